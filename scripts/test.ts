@@ -47,8 +47,10 @@ const STATIC_CHECKS: Check[] = [
   { name: 'Dead code', commands: [['knip/bin/knip.js']] },
 ];
 
-/** Projects of Vitest that start and kill whole shops: they wait more than they work, one file after the other. */
-const SHOP_PROJECTS = ['process', 'faults'];
+/** Projects of Vitest that start, attack and kill whole shops: they wait more than they work, one file after the other. */
+const SHOP_PROJECTS = ['hostile', 'process', 'faults'];
+/** Measures a shop that is overloaded: beside other tests it would measure them. */
+const ALONE = 'overload';
 
 const vitest = (report: string, options: string[] = []) => [
   'vitest/vitest.mjs',
@@ -62,19 +64,11 @@ const vitest = (report: string, options: string[] = []) => [
 const PARTS: Record<string, (options: string[]) => Promise<void>> = {
   all: async () => {
     await Promise.all([runStaticChecks(), build()]);
-    await runTests(
-      'Unit, API and hostile tests',
-      vitest(
-        VITEST_REPORT,
-        SHOP_PROJECTS.map((project) => `--project=!${project}`),
-      ),
-      VITEST_REPORT,
-    );
-    // browsers use what the others leave of the cores
+    await runTests('Overload tests', vitest(VITEST_REPORT, [`--project=${ALONE}`]), VITEST_REPORT);
+    // the others use what tests of whole shops leave of the cores
     await Promise.all([
-      runBrowserTests(),
       runTests(
-        'Program and fault tests',
+        'Hostile, program and fault tests',
         vitest(
           SHOPS_REPORT,
           SHOP_PROJECTS.map((project) => `--project=${project}`),
@@ -82,6 +76,14 @@ const PARTS: Record<string, (options: string[]) => Promise<void>> = {
         SHOPS_REPORT,
         'collect',
       ),
+      runTests(
+        'Unit and API tests',
+        vitest(
+          VITEST_REPORT,
+          [...SHOP_PROJECTS, ALONE].map((project) => `--project=!${project}`),
+        ),
+        VITEST_REPORT,
+      ).then(() => runBrowserTests()),
     ]);
   },
   quick: async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountFields } from '../messages/account-fields.ts';
 import { isEmail } from '../rules/email.ts';
 import { languages } from '../rules/languages.ts';
 import {
@@ -12,62 +13,73 @@ import { line } from './one-line.ts';
 
 const MAX_NAME_LENGTH = 100;
 
-const email = (message: string) => z.string(message).trim().refine(isEmail, message);
-const requiredLine = (what: string, maxLength: number) =>
-  line(`${what} is required`).min(1, `${what} is required`).max(maxLength, `${what} is too long`);
-const name = (minLength: number) =>
-  line('Name is required')
-    .min(minLength, `Name must be at least ${minLength} characters`)
-    .max(MAX_NAME_LENGTH, 'Name is too long');
-const longEnough = (message: string) =>
-  z.string(message).min(MIN_PASSWORD_LENGTH, message).max(MAX_PASSWORD_LENGTH, 'Password is too long');
+/** A message is read when a value is checked, in the language of that page or request. */
+type ReadMessage = () => string;
 
-const TOO_SHORT_PASSWORD = 'Password must be at least 6 characters';
-const newPassword = longEnough(TOO_SHORT_PASSWORD).refine(
-  (password) => !isCommonPassword(password),
-  'This password is one of the first that anybody would guess. Please choose another one.',
-);
-const currentPassword = z.string().max(MAX_PASSWORD_LENGTH, 'Password is too long');
+const email = (error: ReadMessage) => z.string({ error }).trim().refine(isEmail, { error });
+const requiredLine = (field: ReadMessage, maxLength: number) => {
+  const error = () => accountFields.required(field());
+  return line(error)
+    .min(1, { error })
+    .max(maxLength, { error: () => accountFields.tooLong(field()) });
+};
+const name = (minLength: number) =>
+  line(() => accountFields.required(accountFields.name))
+    .min(minLength, { error: () => accountFields.nameTooShort(minLength) })
+    .max(MAX_NAME_LENGTH, { error: () => accountFields.tooLong(accountFields.name) });
+const passwordMissing = { error: () => accountFields.required(accountFields.password) };
+const passwordTooLong = { error: () => accountFields.tooLong(accountFields.password) };
+const passwordTooShort = { error: () => accountFields.passwordTooShort };
+const passwordsDiffer = { error: () => accountFields.passwordsDiffer };
+const phoneInvalid = { error: () => accountFields.phoneInvalid };
+const pincodeInvalid = { error: () => accountFields.pincodeInvalid };
+const codeMissing = { error: () => accountFields.codeMissing };
+
+const longEnough = z
+  .string(passwordTooShort)
+  .min(MIN_PASSWORD_LENGTH, passwordTooShort)
+  .max(MAX_PASSWORD_LENGTH, passwordTooLong);
+const newPassword = longEnough.refine((password) => !isCommonPassword(password), {
+  error: () => accountFields.passwordCommon,
+});
+const currentPassword = z.string().max(MAX_PASSWORD_LENGTH, passwordTooLong);
 
 export const address = z.object({
-  doorNumber: requiredLine('Door number', 60),
-  street: requiredLine('Street', 120),
-  area: requiredLine('Area', 120),
-  district: requiredLine('District', 80),
-  state: requiredLine('State', 80).overwrite(normalizeState),
+  doorNumber: requiredLine(() => accountFields.doorNumber, 60),
+  street: requiredLine(() => accountFields.street, 120),
+  area: requiredLine(() => accountFields.area, 120),
+  district: requiredLine(() => accountFields.district, 80),
+  state: requiredLine(() => accountFields.state, 80).overwrite(normalizeState),
   pincode: z
-    .string('Pincode must be 6 digits')
+    .string(pincodeInvalid)
     .trim()
-    .regex(/^\d{6}$/, 'Pincode must be 6 digits'),
+    .regex(/^\d{6}$/, pincodeInvalid),
 });
 
 export const login = z.object({
-  email: email('Enter a valid email'),
-  password: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .max(MAX_PASSWORD_LENGTH, 'Password is too long'),
+  email: email(() => accountFields.emailInvalid),
+  password: z.string(passwordMissing).min(1, passwordMissing).max(MAX_PASSWORD_LENGTH, passwordTooLong),
 });
 
 /** Variant A of the specification. */
 export const registration = z
   .object({
-    email: email('Enter a valid email address'),
+    email: email(() => accountFields.emailAddressInvalid),
     name: name(3),
     phone: z
-      .string('Phone must be 10 to 15 digits')
+      .string(phoneInvalid)
       .trim()
-      .regex(/^\d{10,15}$/, 'Phone must be 10 to 15 digits'),
+      .regex(/^\d{10,15}$/, phoneInvalid),
     password: z
-      .string('Password is required')
-      .max(MAX_PASSWORD_LENGTH, 'Password is too long')
-      .refine(isStrongPassword, 'Password must be 8+ chars with uppercase, lowercase, number & special char'),
-    confirmPassword: z.string('Passwords do not match'),
+      .string(passwordMissing)
+      .max(MAX_PASSWORD_LENGTH, passwordTooLong)
+      .refine(isStrongPassword, { error: () => accountFields.passwordWeak }),
+    confirmPassword: z.string(passwordsDiffer),
     address,
   })
   .refine((input) => input.password === input.confirmPassword, {
     path: ['confirmPassword'],
-    message: 'Passwords do not match',
+    ...passwordsDiffer,
     when: ({ value }) => isPair(value),
   });
 
@@ -77,9 +89,13 @@ export const googleSignup = z.object({
   credential: z.string().min(1).max(8000),
 });
 
-export const codeRequest = z.object({ email: email('Please enter a valid email') });
+export const codeRequest = z.object({ email: email(() => accountFields.emailToEnter) });
 export const codeCheck = codeRequest.extend({
-  otp: z.string('Please enter the OTP').trim().min(1, 'Please enter the OTP').max(20, 'Invalid OTP'),
+  otp: z
+    .string(codeMissing)
+    .trim()
+    .min(1, codeMissing)
+    .max(20, { error: () => accountFields.codeInvalid }),
 });
 export const passwordReset = codeRequest.extend({ password: newPassword });
 
@@ -89,13 +105,10 @@ export const profileForm = z.object({
   phone: z
     .string()
     .trim()
-    .regex(/^(\d{10,15})?$/, 'Phone must be 10 to 15 digits'),
+    .regex(/^(\d{10,15})?$/, phoneInvalid),
   password: z.union([
     z.literal(''),
-    longEnough(TOO_SHORT_PASSWORD).refine(
-      isStrongPassword,
-      'Contains 8 character Must include uppercase, lowercase, number & special character',
-    ),
+    longEnough.refine(isStrongPassword, { error: () => accountFields.newPasswordWeak }),
   ]),
   currentPassword: currentPassword.optional(),
   address,
@@ -122,7 +135,7 @@ export const passwordChange = z
   })
   .refine((input) => input.password === input.confirmPassword, {
     path: ['confirmPassword'],
-    message: 'Passwords do not match',
+    ...passwordsDiffer,
     when: ({ value }) => isPair(value),
   });
 
@@ -132,10 +145,10 @@ export const languageChange = z.object({ language });
 /** The admin's user form. */
 export const userEdit = z.object({
   name: name(3),
-  email: email('Email Is Not Valid'),
-  address: line('Address is required')
-    .min(5, 'Address must be at least 5 characters')
-    .max(600, 'Address is too long'),
+  email: email(() => accountFields.emailNotValid),
+  address: line(() => accountFields.required(accountFields.address))
+    .min(5, { error: () => accountFields.addressTooShort(5) })
+    .max(600, { error: () => accountFields.tooLong(accountFields.address) }),
   isAdmin: z.boolean(),
 });
 
@@ -152,9 +165,12 @@ export const userUpdate = userEdit.extend({
         state: z.string().max(120),
         pincode: z.string().max(20),
       }),
-      z.string().trim().max(600, 'Address is too long'),
+      z
+        .string()
+        .trim()
+        .max(600, { error: () => accountFields.tooLong(accountFields.address) }),
     ],
-    'Address is required',
+    { error: () => accountFields.required(accountFields.address) },
   ),
   currentPassword: currentPassword.optional().meta({
     description: 'Required to change admin rights unless the user signed in within the last ten minutes',
@@ -172,11 +188,11 @@ export const blockChange = z.object({
 /** The admin's form for a new customer who orders by phone. */
 export const newCustomer = z.object({
   name: name(3),
-  email: email('Email Is Not Valid'),
+  email: email(() => accountFields.emailNotValid),
   phone: z
-    .string('Phone must be 10 to 15 digits')
+    .string(phoneInvalid)
     .trim()
-    .regex(/^\d{10,15}$/, 'Phone must be 10 to 15 digits'),
+    .regex(/^\d{10,15}$/, phoneInvalid),
 });
 
 /** API response; never contains a password, a code or a session. */

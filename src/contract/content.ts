@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { pageSection } from './page-sections.ts';
 import { image } from './shop.ts';
+import { untranslated } from './untranslated.ts';
 
 const video = z.object({
   url: z.string(),
   posterUrl: z.string().nullable(),
   title: z.string(),
   alt: z.string(),
+  untranslated,
 });
 
-/** A picture of the hero. Its title, text and link replace those of the hero's section while it is shown. */
-const heroSlide = image.extend({ text: z.string(), link: z.string() });
+/** A picture of the hero. Its title, text, link and button replace those of the hero's section while it is shown. */
+const heroSlide = image.extend({ text: z.string(), link: z.string(), button: z.string().optional() });
 
 export const homeContent = z.object({
   sections: z
@@ -19,7 +21,7 @@ export const homeContent = z.object({
   heroDesktop: z.array(heroSlide),
   heroMobile: z.array(heroSlide),
   heroVideo: video.nullable(),
-  testimonials: z.array(z.object({ name: z.string(), text: z.string(), rating: z.number() })),
+  testimonials: z.array(z.object({ name: z.string(), text: z.string(), rating: z.number(), untranslated })),
   clips: z.array(video),
 });
 

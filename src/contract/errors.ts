@@ -104,7 +104,6 @@ export const errorStatus = {
   'provider-silent': 503,
   'job-not-found': 404,
   'message-not-found': 404,
-  'content-not-found': 404,
   'word-not-found': 404,
   'order-paid': 409,
   'too-many-held': 409,

@@ -11,6 +11,7 @@ export const image = z.object({
   title: z.string(),
   width: z.number().nullable(),
   height: z.number().nullable(),
+  untranslated,
 });
 
 export const logo = z.object({

@@ -1,3 +1,5 @@
+import { profile } from '../messages/profile.ts';
+
 const browsers: [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -19,6 +21,6 @@ export function deviceName(userAgent: string): string {
   const name = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = name(browsers);
   const system = name(systems);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return profile.deviceOn({ browser, system });
+  return browser ?? system ?? profile.unknownDevice;
 }

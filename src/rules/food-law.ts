@@ -1,5 +1,5 @@
-import { adminFoodLaw } from '../messages/admin-food-law.ts';
 import { adminValidation } from '../messages/admin-validation.ts';
+import { foodLaw } from '../messages/food-law.ts';
 import { netQuantity } from './net-quantity.ts';
 
 /** Details of a food and its seller that the law is about. */
@@ -50,19 +50,18 @@ export function missingByLaw(facts: FoodFacts): string[] {
   const isByVolume = sizes.some(({ size }) => netQuantity(size)?.unit === 'ml');
   const claims = `${name} ${description}`;
   return [
-    !sizes.some(({ hasPrice }) => hasPrice) && adminFoodLaw.mrp,
-    withoutNet.length > 0 &&
-      adminFoodLaw.netQuantity(withoutNet.map((size) => size || adminFoodLaw.aSize).join(', ')),
-    !matches(/country of origin/i) && adminFoodLaw.origin,
-    !matches(/packed|manufactur|maker|marketed|imported/i) && adminFoodLaw.maker,
-    !ingredients.some((ingredient) => ingredient.name.trim()) && adminFoodLaw.ingredients,
-    !facts.shelfLifeDays && !matches(/shelf life|best before/i) && adminFoodLaw.bestBefore,
-    OIL.test(name) && isByVolume && !matches(/net weight/i) && adminFoodLaw.oilWeight,
-    !facts.hsn && adminFoodLaw.hsn,
-    !facts.gstRate && adminFoodLaw.gstRate,
-    !LICENCE.test(shop.foodLicence.replaceAll(/\s/g, '')) && adminFoodLaw.licence,
-    !(shop.email && shop.phone) && adminFoodLaw.consumerCare,
-    ABSOLUTE_CLAIM.test(claims) && adminFoodLaw.absoluteClaim,
-    ORGANIC_CLAIM.test(claims) && adminFoodLaw.organicClaim,
+    !sizes.some(({ hasPrice }) => hasPrice) && foodLaw.price,
+    withoutNet.length > 0 && foodLaw.net(withoutNet.map((size) => size || foodLaw.unnamedSize).join(', ')),
+    !matches(/country of origin/i) && foodLaw.origin,
+    !matches(/packed|manufactur|maker|marketed|imported/i) && foodLaw.packer,
+    !ingredients.some((ingredient) => ingredient.name.trim()) && foodLaw.ingredients,
+    !facts.shelfLifeDays && !matches(/shelf life|best before/i) && foodLaw.shelfLifeDays,
+    OIL.test(name) && isByVolume && !matches(/net weight/i) && foodLaw.oilWeight,
+    !facts.hsn && foodLaw.hsn,
+    !facts.gstRate && foodLaw.gst,
+    !LICENCE.test(shop.foodLicence.replaceAll(/\s/g, '')) && foodLaw.licence,
+    !(shop.email && shop.phone) && foodLaw.contact,
+    ABSOLUTE_CLAIM.test(claims) && foodLaw.absoluteClaim,
+    ORGANIC_CLAIM.test(claims) && foodLaw.organicClaim,
   ].filter((line): line is string => typeof line === 'string');
 }

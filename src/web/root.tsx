@@ -29,7 +29,7 @@ import { useLoadedShop } from './lib/shop.ts';
 import { useFirstTheme } from './lib/use-first-theme.ts';
 import styles from './styles/app.css?inline';
 import stylesheet from './styles/app.css?url';
-import { LOAD_FAILED, LoadFailed } from './ui/load-failed.tsx';
+import { LoadFailed } from './ui/load-failed.tsx';
 import { NotFound } from './ui/not-found.tsx';
 
 export const meta = pageMeta({});
@@ -158,10 +158,10 @@ export function ErrorBoundary() {
 }
 
 function ErrorPage({ error }: { error: unknown }) {
-  if (isConnectionLost(error)) return <LoadFailed heading={LOAD_FAILED} />;
+  if (isConnectionLost(error)) return <LoadFailed />;
   // an error of a loader, or a server that is too busy to render
   if (!isRouteErrorResponse(error)) return <UnexpectedError />;
-  return error.status === 404 ? <NotFound /> : <LoadFailed heading={LOAD_FAILED} />;
+  return error.status === 404 ? <NotFound /> : <LoadFailed />;
 }
 
 function UnexpectedError() {

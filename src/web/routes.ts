@@ -51,7 +51,6 @@ export default [
       route('admin/pages/:page?', 'routes/admin/pages.tsx'),
       route('admin/content/colours?', 'routes/admin/colours.tsx'),
       route('admin/content/words', 'routes/admin/words.tsx'),
-      route('admin/content/:kind', 'routes/admin/content.tsx'),
       route('admin/settings/:part?', 'routes/admin/settings.tsx'),
       route('admin/audit', 'routes/admin/audit.tsx'),
       route('admin/problems', 'routes/admin/problems.tsx'),

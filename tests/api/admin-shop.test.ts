@@ -190,48 +190,6 @@ test('AD-14 messages: answered once, by e-mail, and stored', async () => {
   expect((await lastChange(shop, `message ${second._id}`)).changes).toEqual({ isOpen: [true, false] });
 });
 
-test('content can be added, changed, ordered, hidden and removed, and the shop shows it', async () => {
-  const logo = { kind: 'logo', url: '/media/brand/new.webp', alt: 'New shop' };
-  const { status, body: created } = await actingAdmin.post('/api/admin/content', logo);
-  expect(status).toBe(201);
-  const ids = async () =>
-    (await actingAdmin.get('/api/admin/content?kind=logo')).body.map(({ _id }: { _id: string }) => _id);
-  const before = await ids();
-  expect(before.at(-1)).toBe(created._id);
-  await actingAdmin.put('/api/admin/content/order', { kind: 'logo', ids: before.toReversed() });
-  expect(await ids()).toEqual(before.toReversed());
-  const shownLogos = async () =>
-    (await read('/api/content/about')).logos.map(({ url }: { url: string }) => url);
-  expect((await shownLogos())[0]).toBe(logo.url);
-  await actingAdmin.put(`/api/admin/content/${created._id}`, { ...logo, isShown: false });
-  expect(await shownLogos()).not.toContain(logo.url);
-  expect((await actingAdmin.remove(`/api/admin/content/${created._id}`)).status).toBe(200);
-  expect((await actingAdmin.remove(`/api/admin/content/${created._id}`)).status).toBe(404);
-  expect((await lastChange(shop, `content ${created._id}`)).action).toBe('remove content');
-});
-
-test('an announcement is on the shop while it is visible', async () => {
-  expect((await read('/api/shop')).announcement).toBe('');
-  const { body } = await actingAdmin.post('/api/admin/content', {
-    kind: 'announcement',
-    text: 'Closed on Pongal',
-  });
-  expect((await read('/api/shop')).announcement).toBe('Closed on Pongal');
-  await actingAdmin.remove(`/api/admin/content/${body._id}`);
-});
-
-test.each([
-  [{ kind: 'logo', url: 'javascript:alert(1)', alt: 'x' }, 'url'],
-  [{ kind: 'logo', url: '//elsewhere.example/x.png', alt: 'x' }, 'url'],
-  [{ kind: 'logo', url: '/media/x.webp', alt: '' }, 'alt'],
-  [{ kind: 'testimonial', title: 'A', text: 'B', rating: 6 }, 'rating'],
-  [{ kind: 'announcement', text: '' }, 'text'],
-  [{ kind: 'nonsense', text: 'x' }, 'kind'],
-])('T28 content %j is rejected with an error at its field', async (input, field) => {
-  const { status, body } = await actingAdmin.post('/api/admin/content', input);
-  expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
-});
-
 test('a new search word finds its food at once, in upper or lower case; a removed one does not', async () => {
   const names = async () => (await read('/api/foods/search/qwxyzq')).map(({ _id }: { _id: string }) => _id);
   expect(await names()).toEqual([]);

@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const send = (body: object) =>
-  shop.request('/api/contact/send-contact-email', {
+const send = (body: object, query = '') =>
+  shop.request(`/api/contact/send-contact-email${query}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
@@ -47,6 +47,16 @@ test.each([
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: 'bad-request', fields: { [field]: label } });
   expect(await stored()).toEqual([]);
+});
+
+test.each([
+  ['ta', 'பெயர் தேவை'],
+  ['hi', 'नाम ज़रूरी है'],
+  ['xx', 'Name is required'],
+])('a wrong field is explained in the language of the page: %s', async (language, label) => {
+  const response = await send({ ...message, name: '' }, `?language=${language}`);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ fields: { name: label } });
 });
 
 test('a bot that fills the hidden field gets a success response, and the message is dropped', async () => {

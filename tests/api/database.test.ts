@@ -90,7 +90,7 @@ test('seeding is idempotent and keeps what the owner changed', async () => {
   const count = async () =>
     (
       await pool.query(
-        'select (select count(*) from foods) f, (select count(*) from reviews) r, (select count(*) from content) c',
+        'select (select count(*) from foods) f, (select count(*) from reviews) r, (select count(*) from page_versions) c',
       )
     ).rows[0];
   const before = await count();
@@ -108,7 +108,8 @@ test('the demo data shows what the shop can do', async () => {
     (select count(*) from foods where discount_percent > 0) discounted, (select count(*) from recipes) recipes,
     (select count(*) from coupons) coupons, (select count(*) from reviews) reviews,
     (select count(*) from review_replies) replies, (select count(*) from users where not is_admin) customers,
-    (select count(*) from content where kind = 'testimonial') testimonials`);
+    (select jsonb_array_length(section -> 'items') from page_versions, jsonb_array_elements(sections) as section
+      where page = 'home' and section ->> 'key' = 'testimonials') testimonials`);
   expect(rows[0]).toMatchObject({
     foods: 16,
     categories: 6,

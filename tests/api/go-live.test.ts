@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { homeRecords } from '../../src/rules/page-sections/page-records.ts';
 import { carriedTables, leftTables } from '../../src/server/go-live/carried-tables.ts';
 import { type CarryOptions, carryShop } from '../../src/server/go-live/carry-shop.ts';
 import { migrate } from '../../src/server/platform/db/migrate.ts';
@@ -37,7 +38,8 @@ beforeAll(async () => {
   await pool.query(
     `with replaced as (update page_versions set state = 'replaced' where page = 'home' returning sections)
      insert into page_versions (id, page, state, sections, published_at)
-     select gen_random_uuid(), 'home', 'draft', sections, null from replaced`,
+     select gen_random_uuid(), 'home', 'draft', jsonb_insert(sections, '{5,items,0}', $1), null from replaced`,
+    [JSON.stringify({ texts: { en: { name: 'Ravi', text: 'Our own customer', rating: '5' } } })],
   );
   await pool.query(`insert into scheduled_sales (id, name, percent, applies_to, food_ids, starts_minute, ends_minute, weekdays, first_day) values
     (gen_random_uuid(), 'Own', 5, 'foods', '{nilgiri-pepper,wood-pressed-groundnut-oil}', 0, 60, '{1}', '2030-01-01'),
@@ -115,6 +117,14 @@ test('going live carries what the owner made or changed, and leaves the demo and
     expect.arrayContaining(['gstin', 'address', 'grievanceOfficer.name', 'state']),
   );
   expect(await column(live, 'select page from page_versions')).toEqual(['home']);
+  const [sections] = await column(live, 'select sections from page_versions');
+  expect(homeRecords(sections, {}), 'pictures and testimonials of the demo stay').toEqual({
+    heroDesktop: [],
+    heroMobile: [],
+    heroVideo: null,
+    testimonials: [{ name: 'Ravi', text: 'Our own customer', rating: 5 }],
+    clips: [],
+  });
   expect(await column(live, 'select policy from shop_settings'), 'the policy of the demo stays').toEqual([
     {},
   ]);
@@ -146,7 +156,7 @@ test('with the demo content the whole shop is carried, also its name and its cou
     await column(live, sql),
     await column(shop.database.pool as never, sql),
   ];
-  for (const table of ['foods', 'recipes', 'content', 'colours', 'coupons', 'food_sizes', 'search_words']) {
+  for (const table of ['foods', 'recipes', 'colours', 'coupons', 'food_sizes', 'search_words']) {
     const [there, here] = await inBoth(`select count(*)::int from ${table}`);
     expect(there, table).toEqual(here);
   }

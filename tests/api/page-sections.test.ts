@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type EmailPreview, emailKinds } from '../../src/contract/admin/email-previews.ts';
 import type { AdminPage } from '../../src/contract/admin/page-sections.ts';
-import type { PageSection } from '../../src/rules/page-sections/section-types.ts';
+import type { HomeContent } from '../../src/contract/content.ts';
+import { homeRecords } from '../../src/rules/page-sections/page-records.ts';
+import type { PageSection, StoredItem, StoredSection } from '../../src/rules/page-sections/section-types.ts';
 import { readSeedFiles } from '../../src/server/seed/seed-files.ts';
 import { seedPages } from '../../src/server/seed/tables/seed-pages.ts';
 import { type Admin, asAdmin, lastChange } from '../support/admin-actions.ts';
@@ -31,7 +33,13 @@ const visible = async (): Promise<PageSection[]> =>
 const headingOf = async (key: string) =>
   (await visible()).find((section) => section.key === key)?.texts.heading;
 
-function withText(page: AdminPage, key: string, field: string, text: string, language: 'en' | 'ta' = 'en') {
+function withText(
+  page: Pick<AdminPage, 'version' | 'sections'>,
+  key: string,
+  field: string,
+  text: string,
+  language: 'en' | 'ta' = 'en',
+) {
   const sections = structuredClone(page.sections);
   const section = sections.find((each) => each.key === key);
   if (section) section.texts[language] = { ...section.texts[language], [field]: text };
@@ -57,7 +65,8 @@ test('a draft is for admins only until it is published; then every cached page h
   expect(await headingOf('hero')).toBe('Pressed slow, in wood.');
   expect((await shop.request(`${PAGE}/preview`)).status).toBe(401);
   const preview = await actingAdmin.get(`${PAGE}/preview`);
-  expect(preview.body.sections[0].texts.heading).toBe('Fresh this week.');
+  expect(preview.body.sections[0].texts.en.heading).toBe('Fresh this week.');
+  expect(preview.body.values.name).toBe('Chekku Farms');
   const published = await actingAdmin.post(`${PAGE}/publish`, { ...draft, version: saved.body.version });
   expect([published.status, published.body.draft]).toEqual([200, null]);
   expect(await headingOf('hero')).toBe('Fresh this week.');
@@ -141,7 +150,8 @@ test('texts are stored per language, and a missing translation is the English te
     `${PAGE}/publish`,
     withText(page, 'hero', 'heading', '  செக்கில் ஆட்டியது  ', 'ta'),
   );
-  expect(published.body.published[0].texts.ta).toEqual({ heading: 'செக்கில் ஆட்டியது' });
+  expect(published.body.published[0].texts.ta).toMatchObject({ heading: 'செக்கில் ஆட்டியது' });
+  expect(published.body.published[0].texts.ta).not.toHaveProperty('buttonLink');
   expect(await headingOf('hero')).toBe('Pressed slow, in wood.');
 });
 
@@ -220,4 +230,151 @@ test('sample e-mails have the texts of the draft, escaped, and are for admins on
   const discarded = await actingAdmin.remove(`/api/admin/pages/emails/draft?version=${saved.body.version}`);
   expect(discarded.status).toBe(200);
   expect(JSON.stringify((await actingAdmin.get(samples)).body)).not.toContain('onerror');
+});
+
+const homeContent = async (query = ''): Promise<HomeContent> =>
+  (await shop.request(`/api/content/home${query}`)).json() as Promise<HomeContent>;
+const SLIDE = {
+  image: '/media/hero/2-desktop.webp',
+  alt: 'Sesame in a bowl',
+  heading: 'Sesame week',
+  lead: 'Only this week.',
+  button: 'See sesame',
+  buttonLink: '/tag/sesame',
+};
+
+/** The form with other items of a section. */
+function withItems(
+  page: AdminPage,
+  key: string,
+  change: (items: StoredItem[]) => StoredItem[],
+): { version: number; sections: StoredSection[] } {
+  const sections = page.sections.map((each) =>
+    each.key === key ? { ...each, items: change(each.items) } : each,
+  );
+  return { version: page.version, sections };
+}
+
+test('pictures and testimonials belong to the draft: visitors see them when the page is published, and no longer after going back', async () => {
+  const before = await homeContent();
+  expect([before.heroDesktop.length, before.heroMobile.length, before.testimonials.length]).toEqual([
+    4, 4, 6,
+  ]);
+  expect(before.heroDesktop[0]).toMatchObject({ width: expect.any(Number), height: expect.any(Number) });
+  const page = await load();
+  const withSlide = withItems(page, 'hero', (items) => [{ texts: { en: SLIDE } }, ...items.slice(0, 2)]);
+  const form = withItems({ ...page, ...withSlide }, 'testimonials', (items) =>
+    items.toReversed().map((item, index) => (index === 0 ? { ...item, isHidden: true } : item)),
+  );
+  const saved = await actingAdmin.put(`${PAGE}/draft`, form);
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  expect(await homeContent()).toEqual(before);
+  const preview = await actingAdmin.get(`${PAGE}/preview`);
+  expect(homeRecords(preview.body.sections, {}).heroDesktop[0]).toMatchObject({ title: 'Sesame week' });
+  const published = await actingAdmin.post(`${PAGE}/publish`, { ...form, version: saved.body.version });
+  expect(published.status).toBe(200);
+  const after = await homeContent();
+  expect(after.heroDesktop).toEqual([
+    {
+      url: SLIDE.image,
+      alt: SLIDE.alt,
+      title: SLIDE.heading,
+      text: SLIDE.lead,
+      link: SLIDE.buttonLink,
+      button: SLIDE.button,
+      width: null,
+      height: null,
+    },
+    ...before.heroDesktop.slice(0, 2),
+  ]);
+  expect(after.heroMobile[0]?.url, 'without its own picture a phone gets the wide one').toBe(SLIDE.image);
+  const names = (content: HomeContent) => content.testimonials.map(({ name }) => name);
+  expect(names(after)).toEqual(names(before).toReversed().slice(1));
+  const desktop = await (await shop.request('/api/im/images?screen=desktop')).json();
+  expect(desktop).toEqual(after.heroDesktop.map(({ url }) => url));
+  const back = await actingAdmin.post(`${PAGE}/restore`, { version: published.body.version });
+  expect(back.status).toBe(200);
+  expect(await homeContent()).toEqual(before);
+  expect(back.body.sections[0].items[0].texts.en.heading).toBe('Sesame week');
+  const { changes } = await lastChange(shop, 'page home');
+  expect(JSON.stringify(changes.hero)).toContain('Sesame week');
+});
+
+test('pictures that are based on an old version are rejected and change nothing', async () => {
+  const page = await load();
+  await actingAdmin.post(`${PAGE}/publish`, withText(page, 'hero', 'heading', 'By another.'));
+  const before = await homeContent();
+  const form = withItems(page, 'hero', () => []);
+  for (const late of [
+    await actingAdmin.put(`${PAGE}/draft`, form),
+    await actingAdmin.post(`${PAGE}/publish`, form),
+  ])
+    expect([late.status, late.body.code]).toEqual([409, 'page-changed']);
+  expect(await homeContent()).toEqual(before);
+});
+
+test('the texts of items are returned in the language of the request, English where they are missing', async () => {
+  const page = await load();
+  const form = withText(
+    withItems(page, 'testimonials', ([first]) => [
+      { texts: { en: { ...first?.texts.en }, ta: { text: 'நன்று' } } },
+    ]),
+    'why',
+    'heading',
+    '',
+    'ta',
+  );
+  expect((await actingAdmin.post(`${PAGE}/publish`, form)).status).toBe(200);
+  const english = await homeContent();
+  const [tamil] = (await homeContent('?language=ta')).testimonials;
+  expect(tamil).toEqual({ ...english.testimonials[0], text: 'நன்று', untranslated: ['name'] });
+  const { sections } = await homeContent('?language=ta');
+  expect(sections.find(({ key }) => key === 'why')?.untranslated).toEqual(['heading']);
+  expect(await homeContent('?language=xx')).toEqual(english);
+  expect(JSON.stringify(english)).not.toContain('untranslated');
+});
+
+const QUOTE = { name: 'A', text: 'B', rating: '5' };
+test.each<[string, object, string, string]>([
+  ['hero', { ...SLIDE, image: 'javascript:alert(1)' }, 'image', 'Begin with / or https://'],
+  ['hero', { ...SLIDE, image: '//elsewhere.example/x.png' }, 'image', 'Begin with / or https://'],
+  ['hero', { ...SLIDE, alt: '' }, 'alt', 'Description for those who cannot see it is required'],
+  ['hero', { ...SLIDE, buttonLink: 'javascript:alert(1)' }, 'buttonLink', 'Begin with / or https://'],
+  ['testimonials', { ...QUOTE, rating: '6' }, 'rating', 'Choose one of the list'],
+  ['testimonials', { ...QUOTE, url: '/x' }, 'url', 'Unknown field.'],
+])('T28 an item of %s %j is rejected with an error at its field', async (key, texts, field, message) => {
+  const form = withItems(await load(), key, () => [{ texts: { en: texts as Record<string, string> } }]);
+  const { status, body } = await actingAdmin.put(`${PAGE}/draft`, form);
+  expect([status, body.fields]).toEqual([400, { [`${key}.items.0.en.${field}`]: message }]);
+});
+
+test('sizes are those of the images of an item, and reasons cannot be hidden', async () => {
+  const page = await load();
+  const sizes = {
+    [SLIDE.image]: [1600, 900] as [number, number],
+    '/media/other.webp': [1, 1] as [number, number],
+  };
+  const saved = await actingAdmin.put(
+    `${PAGE}/draft`,
+    withItems(page, 'hero', () => [{ texts: { en: SLIDE }, sizes }]),
+  );
+  expect(saved.body.sections[0].items[0].sizes).toEqual({ [SLIDE.image]: [1600, 900] });
+  const hidden = withItems(saved.body, 'why', (items) => items.map((item) => ({ ...item, isHidden: true })));
+  expect((await actingAdmin.put(`${PAGE}/draft`, hidden)).status).toBe(400);
+});
+
+test('an announcement is above the shop once it is published, and no longer when it is switched off', async () => {
+  const path = '/api/admin/pages/header';
+  const announcement = async () =>
+    ((await (await shop.request('/api/shop')).json()) as { announcement: string }).announcement;
+  expect(await announcement()).toBe('');
+  const form = withText((await actingAdmin.get(path)).body, 'announcement', 'line', 'Closed on Pongal');
+  const saved = await actingAdmin.put(`${path}/draft`, form);
+  expect(await announcement()).toBe('');
+  const published = await actingAdmin.post(`${path}/publish`, { ...form, version: saved.body.version });
+  expect(published.status).toBe(200);
+  expect(await announcement()).toBe('Closed on Pongal');
+  const off = published.body.sections.map((each: StoredSection) => ({ ...each, isShown: false }));
+  await actingAdmin.post(`${path}/publish`, { version: published.body.version, sections: off });
+  expect(await announcement()).toBe('');
 });

@@ -71,6 +71,8 @@ test('these columns are never null for a reason that no query tells', () => {
     'overview_sold.size',
     'overview_statuses.count',
     'overview_statuses.status',
+    'search_listed_titles.index',
+    'search_meaning_candidates.similarity',
     'search_spellings.typed',
   ]);
 });

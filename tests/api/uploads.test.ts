@@ -152,9 +152,11 @@ test('uploads that nothing refers to are removed, never one younger than a day, 
     [old],
   );
   await pool.query('update reviews set image_url = $1 where id = (select id from reviews limit 1)', [review]);
-  await pool.query('update content set poster_url = $1 where id = (select id from content limit 1)', [
-    content,
-  ]);
+  await pool.query(
+    `update page_versions set sections = jsonb_set(sections, '{0,items,0,texts,en,phoneImage}', to_jsonb($1::text))
+     where page = 'home'`,
+    [content],
+  );
   const sized = unused.replace(/^(.*)\.webp$/, '/pictures/320$1.webp');
   const before = await shop.request(sized);
   await clean();

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AdminPage } from '../../src/contract/admin/page-sections.ts';
 import { getOutsideOrigins } from '../../src/server/content/outside-origins.ts';
 import { type Admin, asAdmin } from '../support/admin-actions.ts';
 import { mp4, webm } from '../support/films.ts';
@@ -142,7 +143,16 @@ test('fifty players and uploads at once', async () => {
   expect(await incoming()).toEqual([]);
 });
 
-const film = (url: string) => ({ kind: 'clip', url, posterUrl: '', alt: '', title: 'A film', isShown: true });
+/** The home page with one more film, or with the films that it had. */
+async function publishHome(film?: Record<string, string>) {
+  const { version, sections } = (await admin.get('/api/admin/pages/home')).body as AdminPage;
+  const changed = sections.map((section) =>
+    section.key === 'videos'
+      ? { ...section, items: [...section.items.slice(0, 4), ...(film ? [{ texts: { en: film } }] : [])] }
+      : section,
+  );
+  return admin.post('/api/admin/pages/home/publish', { version, sections: changed });
+}
 
 test.each([
   ['http://films.example/a.mp4', 'without encryption'],
@@ -150,18 +160,18 @@ test.each([
   ['https://www.youtube.com/watch?v=x', 'not a film'],
   ['https://me@films.example/a.mp4', 'user name'],
 ])('the form refuses %s and says why', async (url, message) => {
-  const { status, body } = await admin.post('/api/admin/content', film(url));
-  expect([status, body.fields.url]).toEqual([400, expect.stringContaining(message)]);
+  const { status, body } = await publishHome({ video: url, title: 'A film' });
+  expect([status, body.fields['videos.items.4.en.video']]).toEqual([400, expect.stringContaining(message)]);
 });
 
 test('the sites of saved pictures and films are allowed, and no longer when these are gone', async () => {
   const { db, pool } = shop.database;
   expect(await getOutsideOrigins(db)).toEqual({ images: [], videos: [] });
-  const saved = await admin.post('/api/admin/content', {
-    ...film('https://Films.example/a.mp4'),
-    posterUrl: 'https://posters.example/a.jpg?x',
+  const saved = await publishHome({
+    video: 'https://Films.example/a.mp4',
+    poster: 'https://posters.example/a.jpg?x',
   });
-  expect(saved.status).toBe(201);
+  expect(saved.status).toBe(200);
   for (const url of [
     'https://foods.example/1.jpg',
     'https://foods.example/2.jpg',
@@ -179,7 +189,7 @@ test('the sites of saved pictures and films are allowed, and no longer when thes
     images: ['https://a.foods.example', 'https://foods.example', 'https://posters.example'],
     videos: ['https://films.example', 'https://recipes.example'],
   });
-  await admin.remove(`/api/admin/content/${saved.body._id}`);
+  expect((await publishHome()).status).toBe(200);
   await pool.query("delete from food_images where url like 'https://%'");
   await pool.query("update recipes set video_url = null where video_url like 'https://%'");
   expect(await getOutsideOrigins(db)).toEqual({ images: [], videos: [] });

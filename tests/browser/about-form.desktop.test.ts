@@ -84,6 +84,7 @@ const failures = [
     alert: 'Something went wrong',
   },
 ];
+
 for (const { id, name, status, body, alert } of failures) {
   test(`${id} ${name} is shown, the error is logged, and the typed text stays`, async ({
     page,

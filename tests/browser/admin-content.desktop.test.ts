@@ -30,15 +30,3 @@ test('the colour form warns about low contrast and rejects an invalid colour', a
   await expect(page.getByText(/A colour has six digits/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
 });
-
-test('AD-14 an announcement is shown above the pages until it is removed', async ({ page }) => {
-  await signIn(page, await adminOf());
-  await open(page, '/admin/content/announcement');
-  await page.getByRole('button', { name: 'Add' }).click();
-  await page.getByRole('dialog').getByLabel('Announcement').fill('Closed on Pongal');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('complementary', { name: 'Announcement' })).toHaveText('Closed on Pongal');
-  await page.getByRole('button', { name: 'Remove Closed on Pongal' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('complementary', { name: 'Announcement' })).toHaveCount(0);
-});

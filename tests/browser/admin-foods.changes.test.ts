@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { png, SVG } from '../support/images.ts';
+import { png } from '../support/images.ts';
 import { expect, open, test } from './fixtures.ts';
+import { fill, newName } from './food-form.ts';
 import { adminOf, signIn, toastOf } from './people.ts';
 import { asCustomer } from './sales.ts';
 
@@ -10,16 +10,6 @@ const file = async (colour: string) => ({
   mimeType: 'image/png',
   buffer: await png(colour, 400),
 });
-const newName = () => `Ragi ${randomUUID().slice(0, 8)}`;
-
-async function fill(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).first().fill(name);
-  await page.getByLabel('Price', { exact: true }).fill('120');
-  await page.getByLabel('Origins').fill('Dharmapuri, Tamil Nadu');
-  await page.getByLabel('Cook Time').fill('10 minutes');
-  await page.getByLabel('Size', { exact: true }).fill('500 g');
-  await page.getByLabel('Price (₹)').fill('120');
-}
 
 /** Pages are cached for a short time: reloads until the change is there. */
 async function eventually(page: Page, path: string, check: () => Promise<void>): Promise<void> {
@@ -28,7 +18,6 @@ async function eventually(page: Page, path: string, check: () => Promise<void>):
     await check();
   }).toPass();
 }
-
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
@@ -127,27 +116,4 @@ test('X-01 the food form is accessible', async ({ page, checkAccessibility, save
   await expect(page.getByLabel('Cook Time')).toHaveValue('Ready to use');
   await checkAccessibility('main');
   await saveScreenshot('admin-food-form');
-});
-
-test('V-41 V-42 V-43 E-36 errors are shown at their fields, also in a closed section', async ({ page }) => {
-  await signIn(page, await adminOf());
-  await open(page, '/admin/addFood');
-  await page.getByRole('button', { name: 'Create' }).click();
-  const name = page.getByLabel('Name', { exact: true });
-  for (const field of [name, page.getByLabel('Price', { exact: true }), page.getByLabel('Origins')])
-    await expect(field).toHaveAccessibleDescription(/This Field Is Required/);
-  await expect(page.getByLabel('Cook Time')).toHaveAccessibleDescription('This Field Is Required');
-  await expect(page.getByLabel('Tags (optional)')).not.toHaveAttribute('aria-invalid');
-  await expect(name).toBeFocused();
-  await name.fill('Oil');
-  await expect(name).toHaveAccessibleDescription('Field Is Too Short');
-  await page.getByLabel('Image file').setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: SVG });
-  await expect(toastOf(page, 'Only JPG or PNG type is allowed')).toBeVisible();
-  await fill(page, newName());
-  const tax = page.locator('details').filter({ hasText: 'Tax and shelf life' });
-  if (!(await page.getByLabel('HSN code').isVisible())) await tax.locator('summary').click();
-  await page.getByLabel('HSN code').fill('12');
-  await tax.locator('summary').click();
-  await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('An HSN code has 4, 6 or 8 digits')).toBeVisible();
 });

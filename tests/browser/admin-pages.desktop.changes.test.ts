@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { AdminPage } from '../../src/contract/admin/page-sections.ts';
 import { expect, open, test } from './fixtures.ts';
 import { adminOf, signIn, toastOf } from './people.ts';
@@ -123,6 +123,45 @@ test('changes stay when another admin was faster or the connection breaks, and e
   } finally {
     await publish();
   }
+});
+
+test('sections and pictures are dragged, and the preview beside the list follows', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await signIn(page, await adminOf());
+  await open(page, '/admin/pages/home');
+  const preview = page.frameLocator('iframe[title="What visitors will see"]');
+  await expect(preview.locator('h1')).toHaveText('Pressed slow, in wood.');
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  /** Drags the handle of a row to the middle of another. */
+  const drag = async (from: Locator, to: Locator) => {
+    await from.locator('[data-drag-handle]').first().hover();
+    await page.mouse.down();
+    const target = await to.boundingBox();
+    if (!target) throw new Error('the row is not visible');
+    await page.mouse.move(target.x + 20, target.y + 5, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag(row('Why choose us').first(), row('Flat 10% off'));
+  await expect(page.getByText('Why choose us, position 2 of 9')).toBeAttached();
+  const bar = page.getByRole('status').filter({ hasText: 'not published' });
+  await expect(bar).toContainText('Why choose us moved up');
+
+  await page.getByRole('button', { name: 'Edit Hero' }).click();
+  await page.getByRole('button', { name: 'Edit Picture 1' }).click();
+  await page.getByLabel('Big words of this picture (optional)').fill('Sesame week');
+  await expect(preview.locator('h1').first()).toHaveText('Sesame week');
+  await expect(preview.locator('[data-edited]')).toContainText('Sesame week');
+  const pictures = page.locator('.section-items__item');
+  await page.getByRole('button', { name: 'Close Picture 1' }).click();
+  await drag(pictures.nth(1), pictures.nth(0));
+  await expect(pictures.nth(1)).toContainText('Sesame week');
+  await expect(bar).toContainText('Hero: pictures');
+  await checkAccessibility('main');
+  await page.getByRole('button', { name: 'Undo all' }).click();
+  await expect(bar).toHaveCount(0);
 });
 
 test('the set-up assistant keeps a draft that another admin saved meanwhile, and the typed words', async ({

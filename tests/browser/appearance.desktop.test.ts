@@ -42,7 +42,6 @@ test('at 200 % zoom the hero shows its complete image and text', async ({ page }
     page.locator(part).evaluate((element) => element.getBoundingClientRect().bottom);
   expect(await bottom('.hero__actions')).toBeLessThanOrEqual(await bottom('.hero__panel'));
 });
-
 const printed = [
   { path: '/food/wood-pressed-sesame-oil', saved: ['Wood-Pressed Sesame Oil', '₹486'] },
   { path: '/recipes/ellu-sadam-sesame-rice', saved: ['Ellu Sadam (Sesame Rice)', 'Urad dal'] },
@@ -67,3 +66,42 @@ for (const { path, saved: stored } of printed) {
     await saveScreenshot(`print${path.replaceAll('/', '-')}`);
   });
 }
+test('H-13 a testimonial shows as many filled stars as its rating', async ({ page, request }) => {
+  await open(page, '/');
+  const { testimonials } = await (await request.get('/api/content/home')).json();
+  const stars = page.getByRole('list', { name: 'Testimonials' }).locator('.stars');
+  await stars.first().scrollIntoViewIfNeeded();
+  const measured = await stars.evaluateAll((images) =>
+    images.map((photo) => {
+      const box = photo.getBoundingClientRect();
+      const lit = photo.querySelector('rect')?.getBoundingClientRect();
+      return { sides: box.width / box.height, lit: (5 * (lit?.width ?? 0)) / box.width };
+    }),
+  );
+  expect(measured.length).toBeGreaterThan(0);
+  for (const [index, { sides, lit }] of measured.entries()) {
+    expect(sides).toBeCloseTo(5, 1);
+    expect(lit).toBeCloseTo(testimonials[index].rating, 1);
+  }
+});
+
+test('R-30 NF-01 an unknown path offers a search for its words, and similar foods', async ({
+  page,
+  complaints,
+  checkAccessibility,
+  saveScreenshot,
+}) => {
+  const response = await page.goto('/shop/ground-nut-oil.html');
+  expect(response?.status()).toBe(404);
+  complaints.splice(0);
+  const search = page.getByRole('search', { name: 'All foods' }).getByRole('searchbox');
+  await expect(search).toHaveValue('ground nut oil');
+  await expect(page.locator('main .card').first()).toContainText('Groundnut Oil');
+  await expect(page.locator('main .card')).toHaveCount(4);
+  await expect(page.locator('main .empty svg').first()).toBeVisible();
+  await checkAccessibility('main');
+  await saveScreenshot('not-found');
+  await search.fill('sesame');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/search/sesame');
+});

@@ -26,21 +26,6 @@ test('V-33 AU-11 Buy Now asks a visitor to log in and then adds the item', async
   ).toBeVisible();
 });
 
-test('V-32 Add to Cart asks a visitor to log in; a second click raises the quantity', async ({ page }) => {
-  const { email } = await makeCustomer();
-  await open(page, '/food/wood-pressed-groundnut-oil');
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Login' });
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(toastOf(page, '"Wood-Pressed Groundnut Oil" added to cart!')).toBeVisible();
-  const badge = page.getByRole('banner').getByText(/^\d+ items$/);
-  await expect(badge).toHaveText('1 items');
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await expect(badge).toHaveText('2 items');
-});
-
 test('C-01 C-07 to C-15 lines, quantities, the minimum order and foods that close the gap', async ({
   page,
   request,
@@ -80,61 +65,4 @@ test('C-01 C-07 to C-15 lines, quantities, the minimum order and foods that clos
   await checkAccessibility('main');
   await line.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
-});
-
-test('C-12 To Pay includes the delivery charge of the checkout, or says that it is added there', async ({
-  page,
-  request,
-  checkAccessibility,
-  saveScreenshot,
-}) => {
-  const user = await makeCustomer();
-  await putInCart(request, user, 3);
-  await page.route('**/api/shop/delivery', (route) =>
-    route.fulfill({
-      json: {
-        charge: 80,
-        freeFrom: null,
-        states: [{ state: 'Tamil Nadu', charge: 40.5, freeFrom: 2000 }],
-        notServed: [],
-      },
-    }),
-  );
-  await signIn(page, user);
-  await open(page, '/cart');
-  const toPay = page.getByRole('complementary', { name: 'To pay' });
-  await expect(toPay).toContainText('₹40.50');
-  await expect(toPay.getByText('To Pay')).toContainText('₹1,120.50');
-  await checkAccessibility('main');
-  await saveScreenshot('cart-delivery');
-  await toPay.getByRole('link', { name: 'Continue' }).click();
-  const summary = page.getByRole('complementary', { name: 'Order summary' });
-  await expect(summary.getByText('To Pay')).toContainText('₹1,120.50');
-
-  await signIn(page, { ...user, address: 'an address of one line, without a state' });
-  await open(page, '/cart');
-  await expect(toPay).toContainText('Delivery is added at checkout, when we know your state.');
-  await expect(toPay.getByText('To Pay')).toContainText('₹1,080');
-});
-
-test('V-31 ST-10 ST-11 hearts: a visitor is asked to log in, a customer toggles, the profile lists', async ({
-  page,
-}) => {
-  const user = await makeCustomer();
-  await open(page, '/product');
-  const heart = (name: RegExp) => page.getByRole('main').getByRole('button', { name }).first();
-  await heart(/Add Wood-Pressed Groundnut Oil to wishlist/).click();
-  await expect(toastOf(page, 'Please log in first to use the wishlist!')).toBeVisible();
-  await signIn(page, user);
-  await open(page, '/product');
-  await heart(/Add Wood-Pressed Groundnut Oil to wishlist/).click();
-  await expect(toastOf(page, '"Wood-Pressed Groundnut Oil" added to wishlist!')).toBeVisible();
-  await expect(heart(/Remove Wood-Pressed Groundnut Oil from wishlist/)).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await open(page, '/profile');
-  await page.getByRole('button', { name: 'Remove Wood-Pressed Groundnut Oil' }).click();
-  await expect(toastOf(page, '"Wood-Pressed Groundnut Oil" removed from wishlist!')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Wishlist/ })).toContainText('0');
 });

@@ -1,6 +1,6 @@
 import { expect, open, test } from './fixtures.ts';
-import { adminOf, makeCustomer, signIn, toastOf } from './people.ts';
-import { asCustomer, GROUNDNUT, putInCart, typePoint } from './sales.ts';
+import { adminOf, logInElsewhere, makeCustomer, signIn, toastOf } from './people.ts';
+import { asCustomer, GROUNDNUT, makeOrder, putInCart, typePoint } from './sales.ts';
 
 test('an applied coupon is validated again when the page is reopened', async ({ page, request }) => {
   const user = await makeCustomer();
@@ -99,4 +99,53 @@ test('an order without a response shows an error and can be retried', async ({
   await page.route('**/api/orders/create', (route) => route.fulfill({ status: 200, json: {} }));
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(toastOf(page, 'Failed to retrieve order ID from response.')).toBeVisible();
+});
+
+test('CH-03 CH-04 CH-07 a point is located by the device, denied by it, or typed', async ({
+  page,
+  request,
+  context,
+}) => {
+  const user = await makeCustomer();
+  await putInCart(request, user, 3);
+  await signIn(page, user);
+  await open(page, '/checkout');
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /denied/i })).toBeVisible();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 11.4548, longitude: 77.4365 });
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText('Location set: 11.454800, 77.436500')).toBeVisible();
+  await typePoint(page, '12.5', '76.25');
+  await expect(page.getByText('Location set: 12.5, 76.25')).toBeVisible();
+});
+
+test('CH-02 the location of an earlier order is saved for every device, for that address only', async ({
+  page,
+  request,
+  checkAccessibility,
+  saveScreenshot,
+}) => {
+  const user = await makeCustomer();
+  await makeOrder(request, user, 3);
+  await signIn(page, await logInElsewhere(request, user.email));
+  await open(page, '/checkout');
+  await expect(page.getByText('Your door is remembered')).toBeVisible();
+  await page.locator('.map').scrollIntoViewIfNeeded();
+  await expect(page.locator('.map__pin')).toHaveCount(1);
+  await checkAccessibility('main');
+  await saveScreenshot('checkout-door');
+  const street = page.getByLabel('Street');
+  await street.fill('Temple Street');
+  await expect(page.getByText('Your door is remembered')).toHaveCount(0);
+  await expect(page.locator('.map__pin')).toHaveCount(0);
+  await street.fill('Mill Street');
+  await expect(page.getByText('Your door is remembered')).toBeVisible();
+  await typePoint(page, '12.5', '76.25');
+  await expect(page.getByText('Location set: 12.5, 76.25')).toBeVisible();
+  await page.getByLabel('Mobile').fill('9876543210');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/payment\//);
+  const [order] = await (await asCustomer(request, user, 'GET', '/api/orders')).json();
+  expect(order.addressLatLng).toEqual({ lat: '12.5', lng: '76.25' });
 });

@@ -41,6 +41,7 @@ const forms = [
     answer: 'Please verify your email first',
   },
 ];
+
 for (const { path, form, button, answer: result } of forms)
   test(`${button} pressed before hydration waits for it; no input is lost or in the URL`, async ({
     page,

@@ -1,21 +1,23 @@
 import { expect, open, test } from './fixtures.ts';
+import { homeWith } from './home-with.ts';
 
+const failing = () => new Response('{}', { status: 500 });
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('H-02 a wide screen gets the wide image', async ({ page }) => {
+test('H-01 H-02 a wide screen gets the wide image, and the hero pauses while hovered', async ({ page }) => {
   await open(page, '/');
-  const photo = page.locator('.hero__image').first();
-  await expect
-    .poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toMatch(/1-desktop\.(avif|webp)/);
-});
-
-test('H-01 the hero pauses while hovered', async ({ page }) => {
-  await open(page, '/');
-  await page.getByRole('heading', { level: 1 }).hover();
-  await expect(page.locator('.hero-progress__fill')).toHaveCSS('animation-play-state', 'paused');
-  await page.getByRole('banner').hover();
-  await expect(page.locator('.hero-progress__fill')).toHaveCSS('animation-play-state', 'running');
+  await test.step('the wide image', async () => {
+    const photo = page.locator('.hero__image').first();
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toMatch(/1-desktop\.(avif|webp)/);
+  });
+  await test.step('the hero pauses while hovered', async () => {
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(page.locator('.hero-progress__fill')).toHaveCSS('animation-play-state', 'paused');
+    await page.getByRole('banner').hover();
+    await expect(page.locator('.hero-progress__fill')).toHaveCSS('animation-play-state', 'running');
+  });
 });
 
 test('H-13 H-14 K-13 six testimonials, three visible, arrows move by three', async ({ page }) => {
@@ -93,4 +95,45 @@ test.describe('in a browser in another time zone', () => {
     await open(page, '/');
     await expect(page.getByRole('timer')).toContainText('15 hours42 minutes08 seconds');
   });
+});
+
+test('H-23 the blocks are readable without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'Featured' });
+  await expect(hero.getByRole('img').and(page.locator('.hero__image'))).toBeVisible();
+  await expect(hero.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('The offer starts daily at 12 PM.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Ellu Sadam/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Watch / })).toHaveCount(4);
+  expect(await page.locator('[style]').count()).toBe(0);
+  await context.close();
+});
+
+test('H-01 images load shortly before they are shown, and nothing moves with prefers-reduced-motion', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => request.url().includes('/media/hero/') && loaded.push(request.url()));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  const hero = page.getByRole('region', { name: 'Featured' });
+  await expect(hero.locator('.hero-progress__fill')).toHaveCSS('animation-name', 'none');
+  await expect(hero.getByRole('button', { name: 'Pause slides' })).toHaveCount(0);
+  await expect(hero.locator('.hero__image')).toHaveCount(1);
+  await expect(hero.locator('.hero__image')).toHaveAttribute('fetchpriority', 'high');
+  expect(loaded).toHaveLength(1);
+  await hero.getByRole('button', { name: 'Slide 3 of 4' }).click();
+  await expect.poll(() => loaded.length).toBe(2);
+});
+
+test('E-43 failed requests for recipes or content leave the rest of the page', async ({ page, baseURL }) => {
+  const body = await homeWith(baseURL, { '/api/recipes': failing, '/api/content/home': failing });
+  await page.route('/', (route) => route.fulfill({ body, contentType: 'text/html' }));
+  await open(page, '/');
+  await expect(page.getByText('Error loading recipes.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Fresh From Our Farms' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'From the farm' })).toHaveCount(0);
 });

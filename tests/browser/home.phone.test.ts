@@ -20,56 +20,54 @@ async function swipe(page: Page, over: Locator, distance: number): Promise<void>
   await send('touchEnd');
 }
 
-test('H-02 a phone gets the portrait image', async ({ page }) => {
+test('H-01 H-02 H-13 H-16 K-14 on a phone: portrait image, swipes on hero and recipes, fewer testimonials', async ({
+  page,
+}) => {
   await open(page, '/');
-  const photo = page.locator('.hero__image').first();
-  await expect
-    .poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toMatch(/1-mobile\.(avif|webp)/);
-});
-
-test('H-01 a swipe on the hero shows the next image', async ({ page }) => {
-  await open(page, '/');
-  const hero = page.getByRole('region', { name: 'Featured' });
-  const media = hero.locator('.hero__media');
-  await page.getByRole('button', { name: 'Pause slides' }).click();
-  await swipe(page, media, -40);
-  await expect(hero.getByRole('button', { name: 'Slide 1 of 4' })).toHaveAttribute('aria-current', 'true');
-  await swipe(page, media, -80);
-  await expect(hero.getByRole('button', { name: 'Slide 2 of 4' })).toHaveAttribute('aria-current', 'true');
-  await swipe(page, media, 80);
-  await expect(hero.getByRole('button', { name: 'Slide 1 of 4' })).toHaveAttribute('aria-current', 'true');
-});
-
-test('H-16 K-14 a swipe of 50 px moves the recipes by one, a shorter one snaps back', async ({ page }) => {
-  await open(page, '/');
-  const section = page.getByRole('region', { name: 'Recipes' });
-  const list = section.getByRole('list');
-  const back = section.getByRole('button', { name: 'Previous recipes' });
-  const place = () =>
-    list.evaluate(({ children, scrollLeft }) => {
-      const [first, second] = [...children].map((item) => (item as HTMLElement).offsetLeft);
-      return scrollLeft / ((second ?? 1) - (first ?? 0));
-    });
-  await swipe(page, list, -40);
-  await expect.poll(place).toBeCloseTo(0, 1);
-  await expect(back).toBeDisabled();
-  await swipe(page, list, -60);
-  await expect.poll(place).toBeCloseTo(1, 1);
-  await expect(back).toBeEnabled();
-  await swipe(page, list, 60);
-  await expect.poll(place).toBeCloseTo(0, 1);
-});
-
-test('H-13 fewer testimonials fit on a phone, and the arrows reach the last', async ({ page }) => {
-  await open(page, '/');
-  const testimonials = page.getByRole('region', { name: 'What our customers say' });
-  const next = testimonials.getByRole('button', { name: 'Next testimonials' });
-  const items = testimonials.getByRole('listitem');
-  await testimonials.scrollIntoViewIfNeeded();
-  await expect(items.nth(0)).toBeInViewport({ ratio: 0.9 });
-  await expect(items.nth(2)).not.toBeInViewport();
-  for (let step = 0; step < 5; step += 1) await next.click();
-  await expect(next).toBeDisabled();
-  await expect(items.last()).toBeInViewport({ ratio: 0.9 });
+  await test.step('a swipe on the hero shows the next image', async () => {
+    const hero = page.getByRole('region', { name: 'Featured' });
+    const media = hero.locator('.hero__media');
+    await page.getByRole('button', { name: 'Pause slides' }).click();
+    await swipe(page, media, -40);
+    await expect(hero.getByRole('button', { name: 'Slide 1 of 4' })).toHaveAttribute('aria-current', 'true');
+    await swipe(page, media, -80);
+    await expect(hero.getByRole('button', { name: 'Slide 2 of 4' })).toHaveAttribute('aria-current', 'true');
+    await swipe(page, media, 80);
+    await expect(hero.getByRole('button', { name: 'Slide 1 of 4' })).toHaveAttribute('aria-current', 'true');
+  });
+  await test.step('the portrait image', async () => {
+    const photo = page.locator('.hero__image').first();
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toMatch(/1-mobile\.(avif|webp)/);
+  });
+  await test.step('a swipe of 50 px moves the recipes by one, a shorter one snaps back', async () => {
+    const section = page.getByRole('region', { name: 'Recipes' });
+    const list = section.getByRole('list');
+    const back = section.getByRole('button', { name: 'Previous recipes' });
+    const place = () =>
+      list.evaluate(({ children, scrollLeft }) => {
+        const [first, second] = [...children].map((item) => (item as HTMLElement).offsetLeft);
+        return scrollLeft / ((second ?? 1) - (first ?? 0));
+      });
+    await swipe(page, list, -40);
+    await expect.poll(place).toBeCloseTo(0, 1);
+    await expect(back).toBeDisabled();
+    await swipe(page, list, -60);
+    await expect.poll(place).toBeCloseTo(1, 1);
+    await expect(back).toBeEnabled();
+    await swipe(page, list, 60);
+    await expect.poll(place).toBeCloseTo(0, 1);
+  });
+  await test.step('the arrows reach the last testimonial', async () => {
+    const testimonials = page.getByRole('region', { name: 'What our customers say' });
+    const next = testimonials.getByRole('button', { name: 'Next testimonials' });
+    const items = testimonials.getByRole('listitem');
+    await testimonials.scrollIntoViewIfNeeded();
+    await expect(items.nth(0)).toBeInViewport({ ratio: 0.9 });
+    await expect(items.nth(2)).not.toBeInViewport();
+    for (let step = 0; step < 5; step += 1) await next.click();
+    await expect(next).toBeDisabled();
+    await expect(items.last()).toBeInViewport({ ratio: 0.9 });
+  });
 });

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { SignedInUser } from '../../src/contract/account.ts';
+import type { AdminPage } from '../../src/contract/admin/page-sections.ts';
+import type { StoredSection } from '../../src/rules/page-sections/section-types.ts';
+import { browserDatabase } from '../support/browser-database.ts';
 import { png } from '../support/images.ts';
 import { REGISTRATION } from '../support/people.ts';
 import { addressOf, expect, open, test } from './fixtures.ts';
@@ -8,6 +11,7 @@ import { adminOf, makeCustomer, signIn } from './people.ts';
 import { asCustomer, GROUNDNUT, makeOrder } from './sales.ts';
 
 const MARK = randomUUID().slice(0, 8);
+
 /** Leaves a text, an attribute, a script and a JSON-LD block; each way out sets the flag that is looked for. */
 const EVIL = `</script><script>hit=1</script>"'><img src=x onerror=hit=1>${MARK}`;
 const SHORT = `<b onclick=hit=1>${MARK}`;
@@ -35,6 +39,17 @@ async function writeAsCustomer(request: APIRequestContext, user: SignedInUser) {
   });
   expect(sent.ok()).toBe(true);
   return order;
+}
+
+async function publishPage(
+  call: (method: string, path: string, data: object) => Promise<AdminPage>,
+  page: 'header' | 'about',
+  change: (section: StoredSection) => StoredSection,
+) {
+  const path = `/api/admin/pages/${page}`;
+  const { version, sections } = await call('GET', path, {});
+  const saved = await call('POST', `${path}/publish`, { version, sections: sections.map(change) });
+  expect(saved.publication, JSON.stringify(saved)).toBeTruthy();
 }
 
 /** Everything the owner can write. */
@@ -69,13 +84,16 @@ async function writeAsAdmin(request: APIRequestContext, admin: SignedInUser) {
   const coupon = `EVIL${MARK}`.toUpperCase();
   const offer = { offerPercentage: 5, expiresOn: '2099-01-01', limitPerCustomer: null, limitTotal: null };
   await call('POST', '/api/admin/coupons', { code: coupon, description: EVIL, ...offer });
-  const line = await call('POST', '/api/admin/content', { kind: 'announcement', text: EVIL });
-  await call('POST', '/api/admin/content', { kind: 'testimonial', title: EVIL, text: EVIL, rating: 5 });
+  await publishPage(call, 'header', (section) => ({ ...section, texts: { en: { line: EVIL } } }));
+  const step = { image: '/media/hero/1-desktop.webp', alt: EVIL, title: EVIL, text: EVIL };
+  await publishPage(call, 'about', (section) =>
+    section.key === 'process' ? { ...section, items: [{ texts: { en: step } }, ...section.items] } : section,
+  );
   await call('PUT', '/api/admin/search-words', { word: SHORT, means: SHORT });
   const found = await asCustomer(request, admin, 'GET', `/api/admin/reviews?search=${MARK}`);
   const [review] = await found.json();
   await call('POST', `/api/admin/reviews/${review._id}/replies`, { text: EVIL });
-  return { food: food.id as string, recipe: recipe._id as string, coupon, announcement: line._id as string };
+  return { food: food.id as string, recipe: recipe._id as string, coupon };
 }
 
 /** The owner notes money that came in cash; then the customer has an invoice and asks for the order to be cancelled. */
@@ -166,7 +184,8 @@ test('T27 88 102 whatever people write is shown as text on every page, in letter
     '/admin/recipes',
     `/admin/recipes/${made.recipe}`,
     '/admin/messages',
-    '/admin/content/testimonial',
+    '/admin/pages/about',
+    '/admin/pages/header',
     '/admin/content/words',
     '/admin/audit',
   ])
@@ -180,6 +199,9 @@ test('T27 88 102 whatever people write is shown as text on every page, in letter
   await page.goto('/sandbox/mail');
   expect(await page.evaluate(() => window.hit)).toBeUndefined();
   await expect(page.locator('img[src="x"], b[onclick]')).toHaveCount(0);
-  await asCustomer(request, admin, 'DELETE', `/api/admin/content/${made.announcement}`);
+  await browserDatabase().query(
+    "delete from page_versions where page = 'header' or (page = 'about' and state = 'published')",
+  );
+  await browserDatabase().query("update page_versions set state = 'published' where page = 'about'");
   await asCustomer(request, admin, 'DELETE', `/api/foods/${made.food}`);
 });

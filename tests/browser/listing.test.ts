@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
-
-const card = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+import { cardOf } from './parts.ts';
 
 test('H-06 H-07 H-08 H-09 a category button or the dropdown filters the listing; All Categories shows all again', async ({
   page,
@@ -22,29 +19,6 @@ test('H-06 H-07 H-08 H-09 a category button or the dropdown filters the listing;
   await expect(page).toHaveURL('/');
 });
 
-test('P-03 to P-07 P-10 V-31 V-33 a card: price by size, heart and Buy Now ask a visitor to log in', async ({
-  page,
-}) => {
-  await open(page, '/');
-  const groundnut = card(page, 'Wood-Pressed Groundnut Oil');
-  await expect(groundnut).toContainText('₹360');
-  await groundnut.scrollIntoViewIfNeeded();
-  await groundnut.getByLabel('Size of Wood-Pressed Groundnut Oil').selectOption('500 ml');
-  await expect(groundnut).not.toContainText('₹360');
-  await expect(groundnut).toContainText('4.4 of 5 stars');
-  await groundnut.getByRole('button', { name: 'Add Wood-Pressed Groundnut Oil to wishlist' }).click();
-  await expect(page.getByText('Please log in first to use the wishlist!')).toBeVisible();
-  const login = page.getByRole('dialog', { name: 'Login' });
-  await expect(login).toBeVisible();
-  await login.getByRole('button', { name: 'Close' }).click();
-  await groundnut.getByRole('button', { name: 'Buy Now' }).click();
-  await expect(page.getByText('Please log in first to add items to the cart!')).toBeVisible();
-  await expect(login).toBeVisible();
-  await login.getByRole('button', { name: 'Close' }).click();
-  await groundnut.getByRole('link', { name: 'Wood-Pressed Groundnut Oil' }).click();
-  await expect(page).toHaveURL('/food/wood-pressed-groundnut-oil');
-});
-
 test('R-02 R-03 H-21 P-08 search and tag filter the listing; an empty one can be reset', async ({
   page,
   checkAccessibility,
@@ -61,7 +35,7 @@ test('R-02 R-03 H-21 P-08 search and tag filter the listing; an empty one can be
   await expect(page.locator('.card')).toHaveCount(16);
   const { tags } = await (await page.request.get('/api/foods/id/kolli-hills-forest-honey')).json();
   await open(page, `/tag/${encodeURIComponent(tags[0])}`);
-  await expect(card(page, 'Kolli Hills Forest Honey')).toBeVisible();
+  await expect(cardOf(page, 'Kolli Hills Forest Honey')).toBeVisible();
 });
 
 test('L-01 L-02 L-03 L-04 L-05 L-07 /product: name, category and sort order are in the URL', async ({
@@ -76,7 +50,7 @@ test('L-01 L-02 L-03 L-04 L-05 L-07 /product: name, category and sort order are 
   await saveScreenshot('products');
   await page.getByLabel('Search by name').fill('oil');
   await expect(page).toHaveURL(/[?&]q=oil/);
-  await expect(card(page, 'A2 Cow Ghee')).toHaveCount(0);
+  await expect(cardOf(page, 'A2 Cow Ghee')).toHaveCount(0);
   await page.getByLabel('Category').selectOption('Cold-Pressed Oils');
   await page.getByLabel('Sort').selectOption('Price: low to high');
   await expect(page).toHaveURL(/sort=price-low/);
@@ -88,7 +62,7 @@ test('L-01 L-02 L-03 L-04 L-05 L-07 /product: name, category and sort order are 
   await expect(page.getByText('No products found.')).toBeVisible();
 });
 
-test('X-10 the header search suggests while typing and works by keyboard alone', async ({
+test('X-10 the header search suggests while typing, works by keyboard alone, and Enter shows all results', async ({
   page,
   checkAccessibility,
 }) => {
@@ -109,13 +83,8 @@ test('X-10 the header search suggests while typing and works by keyboard alone',
   await box.press('ArrowDown');
   await box.press('Enter');
   await expect(page).toHaveURL('/food/wood-pressed-sesame-oil');
-});
-
-test('Enter in the header search shows all results', async ({ page }) => {
-  await open(page, '/product');
-  const menu = page.getByRole('button', { name: 'Open menu' });
+  // the menu of a phone closes with each navigation
   if (await menu.isVisible()) await menu.click();
-  const box = page.getByRole('combobox', { name: 'Search foods' }).filter({ visible: true });
   await box.fill('honey & ghee?');
   await box.press('Enter');
   await expect(page).toHaveURL('/search/honey%20%26%20ghee%3F');

@@ -39,3 +39,32 @@ test('a strict CSP is in force and an injected script does not run', async ({ pa
   expect(ran).toBe(false);
   expect(complaints.splice(0)).toEqual([expect.stringContaining('Content Security Policy')]);
 });
+
+test('R-01 G-03 P-01 P-02 P-05 home shows the database’s foods with price and badge', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/');
+  const foods = await (await request.get('/api/foods')).json();
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Wood-Pressed Groundnut Oil' }) });
+  await expect(page.locator('.card')).toHaveCount(foods.length);
+  await expect(card).toContainText('₹360');
+  await expect(card).toContainText('₹400');
+  await expect(card).toContainText('10% OFF');
+  await expect(card).toContainText('Natural');
+  await expect(card.getByRole('img')).toBeVisible();
+});
+
+test('H-23 pages are complete without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Wood-Pressed Groundnut Oil' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Refund Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Refund, Exchange and Cancellation Policy',
+  );
+  await context.close();
+});

@@ -71,6 +71,15 @@ export async function openMenu(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.click();
 }
 
+/** Opens the login dialog from the header or the menu. */
+export async function openLogin(page: Page) {
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Login' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Login', exact: true });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
 export function toastOf(page: Page, message: string) {
   return page.locator('.Toastify__toast').filter({ hasText: message });
 }

@@ -19,3 +19,18 @@ test('X-11 structured data describes the recipe', async ({ page }) => {
     image: [expect.stringMatching(/^http:\/\/127\.0\.0\.1.*sesame-rice\.webp/)],
   });
 });
+
+test('RE-07 E-44 an unknown recipe shows an error, with status 404', async ({
+  page,
+  complaints,
+  checkAccessibility,
+}) => {
+  const response = await page.goto('/recipes/moon-cake');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recipe not found or server error.');
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Go to Homepage' }).click();
+  await expect(page).toHaveURL('/');
+  // the browser logs the 404 of the page
+  complaints.splice(0);
+});

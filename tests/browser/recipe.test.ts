@@ -31,18 +31,3 @@ test('RE-01 to RE-06 X-01 a recipe is complete and accessible', async ({
   await checkAccessibility();
   await saveScreenshot('recipe');
 });
-
-test('RE-07 E-44 an unknown recipe shows an error, with status 404', async ({
-  page,
-  complaints,
-  checkAccessibility,
-}) => {
-  const response = await page.goto('/recipes/moon-cake');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recipe not found or server error.');
-  await checkAccessibility();
-  await page.getByRole('link', { name: 'Go to Homepage' }).click();
-  await expect(page).toHaveURL('/');
-  // the browser logs the 404 of the page
-  complaints.splice(0);
-});

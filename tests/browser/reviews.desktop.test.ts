@@ -1,6 +1,6 @@
 import { jpegWithGps, png, SVG } from '../support/images.ts';
 import { expect, open, test } from './fixtures.ts';
-import { fillLogin, makeCustomer, PASSWORD, signIn } from './people.ts';
+import { adminOf, fillLogin, makeCustomer, PASSWORD, signIn, toastOf } from './people.ts';
 import { dialogOf, fill, MILLET, openDialog, photo } from './review-dialog.ts';
 import { asCustomer } from './sales.ts';
 
@@ -71,4 +71,55 @@ test('D-10 a visitor logs in and then sees the review dialog', async ({ page }) 
   await openDialog(page);
   await fillLogin(page, email, PASSWORD);
   await expect(dialogOf(page)).toBeVisible();
+});
+
+test('RO-05 AD-14 D-17 an admin replies to a review, hides it and shows it again', async ({
+  page,
+  request,
+  checkAccessibility,
+  saveScreenshot,
+}) => {
+  const user = await makeCustomer({ name: 'Asking' });
+  await asCustomer(request, user, 'POST', '/api/reviews', {
+    productId: 'hand-pounded-red-rice',
+    rating: 2,
+    review: `Too many husks ${user._id}`,
+    image: `data:image/png;base64,${(await png()).toString('base64')}`,
+  });
+  await signIn(page, await adminOf());
+  await open(page, '/dashboard');
+  await page.getByRole('link', { name: /^Reviews/ }).click();
+  await page.getByRole('searchbox', { name: 'Search reviews' }).fill(user._id);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/reviews/${user._id}`);
+  const card = page.locator('.admin-review').filter({ hasText: user._id });
+  await expect(page.locator('.admin-review')).toHaveCount(1);
+  await card.getByRole('button', { name: /^Reply to Asking/ }).click();
+  await card.getByRole('button', { name: 'Send reply' }).click();
+  await expect(card.getByText('Please write a reply')).toBeVisible();
+  await checkAccessibility('main');
+  await card.getByLabel('Reply to Asking').fill('We sieve twice now.');
+  await card.getByRole('button', { name: 'Send reply' }).click();
+  await expect(card.getByText('We sieve twice now.')).toBeVisible();
+  await saveScreenshot('admin-reviews');
+  const shown = page.getByRole('article').filter({ hasText: user._id });
+  const food = '/food/hand-pounded-red-rice?reviews=all';
+  await expect(async () => {
+    await open(page, food);
+    await expect(shown).toContainText('We sieve twice now.', { timeout: 1000 });
+  }).toPass();
+  await open(page, `/admin/reviews/${user._id}`);
+  await card.getByRole('button', { name: 'Hide the review by Asking' }).click();
+  await expect(toastOf(page, 'The review is hidden.')).toBeVisible();
+  await expect(card.getByText('Hidden', { exact: true })).toBeVisible();
+  await expect(async () => {
+    await open(page, food);
+    await expect(shown).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+  await open(page, '/admin/reviews?show=hidden');
+  await card.getByRole('button', { name: 'Delete the review by Asking' }).click();
+  const ask = page.getByRole('dialog', { name: 'Delete the review by Asking?' });
+  await checkAccessibility('dialog[open]');
+  await ask.getByRole('button', { name: 'Delete' }).click();
+  await expect(card).toHaveCount(0);
 });

@@ -42,3 +42,41 @@ test('ST-26 ST-27 the loading line shows while a page loads', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
   await expect(line).toHaveCount(0);
 });
+
+test('S-08 S-09 S-10 S-12 S-26 the header’s colour with black text on a bright one, the demo banner, and no padding only on home', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const header = page.getByRole('banner');
+  await expect(header).toHaveCSS('background-color', 'rgb(246, 188, 60)');
+  await expect(header).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByText('payments are simulated')).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCSS('padding-top', '0px');
+  await open(page, '/privacy-policy');
+  await expect(page.getByRole('main')).not.toHaveCSS('padding-top', '0px');
+});
+
+test('reload and back restore the scroll position; a new page does not open session storage before the first paint', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(window, 'sessionStorage') ?? {};
+    const isPainted = () => performance.getEntriesByType('paint').length > 0;
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        document.documentElement.dataset.storage ??= isPainted() ? 'later' : 'early';
+        return get?.call(window);
+      },
+    });
+  });
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await open(page, '/about');
+  await expect(page.locator('html')).toHaveAttribute('data-storage', 'later');
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.reload();
+  await expect.poll(place).toBe(900);
+  // before hydration the page replaces its history entry, and goBack would take that for the navigation
+  await open(page, '/refund-policy');
+  await page.goBack();
+  await expect.poll(place).toBe(900);
+});

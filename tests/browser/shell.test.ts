@@ -37,68 +37,55 @@ test('S-03 S-04 S-05 K-20 the header of a customer shows a short name, or the in
   await expect(profile).toHaveText('V');
 });
 
-test('S-08 S-09 S-10 S-12 S-26 the header’s colour with black text on a bright one, the demo banner, and no padding only on home', async ({
-  page,
-}) => {
+test('S-13 to S-24 ST-24 footer and chat', async ({ page }, { project }) => {
   await open(page, '/');
-  const header = page.getByRole('banner');
-  await expect(header).toHaveCSS('background-color', 'rgb(246, 188, 60)');
-  await expect(header).toHaveCSS('color', 'rgb(0, 0, 0)');
-  await expect(page.getByText('payments are simulated')).toBeVisible();
-  await expect(page.getByRole('main')).toHaveCSS('padding-top', '0px');
-  await open(page, '/privacy-policy');
-  await expect(page.getByRole('main')).not.toHaveCSS('padding-top', '0px');
-});
-
-test('S-13 to S-17 the footer: links, certificates, social links, year, contact', async ({ page }) => {
-  await open(page, '/');
-  const footer = page.getByRole('contentinfo');
-  const targets = [
-    '/',
-    '/product',
-    '/about',
-    '/privacy-policy',
-    '/shipping-policy',
-    '/refund-policy',
-    '/terms-of-service',
-  ];
-  for (const target of targets) await expect(footer.locator(`a[href="${target}"]`).first()).toBeVisible();
-  await footer.scrollIntoViewIfNeeded();
-  for (const badge of ['Food safety licence', 'Small enterprise registration']) {
-    const image = footer.getByRole('img', { name: badge });
-    await expect(image).toBeVisible();
-    await expect
-      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
-      .toBeGreaterThan(0);
-  }
-  await expect(footer.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', /^https:/);
-  await expect(footer.getByRole('link', { name: /YouTube/ })).toHaveAttribute('href', /^https:/);
-  await expect(footer).toContainText(`© ${new Date().getFullYear()} Chekku Farms`);
-  await expect(footer.getByRole('link', { name: '+91 90000 12345' })).toHaveAttribute(
-    'href',
-    'tel:+919000012345',
-  );
-  await expect(footer.getByRole('link', { name: 'hello@chekkufarms.example' })).toBeVisible();
-});
-
-test('S-18 to S-24 ST-24 the chat: round button, panel sizes, closing', async ({ page }, { project }) => {
-  await open(page, '/');
-  const size = isPhone(project.name) ? 60 : 70;
-  const button = page.getByRole('button', { name: 'Chat with us' });
-  await expect(button).toHaveAttribute('title', 'Chat with us');
-  expect(await button.boundingBox()).toMatchObject({ width: size, height: size });
-  const panel = page.getByRole('region', { name: 'Chekku Farms assistant' });
-  await expect(panel).toHaveCount(0);
-  await button.click();
-  const box = await panel.boundingBox();
-  const view = page.viewportSize();
-  if (!box || !view) throw new Error('the panel has no place');
-  expect(box.width).toBeCloseTo(isPhone(project.name) ? view.width * 0.9 : 350, 0);
-  expect(box.height).toBeCloseTo(isPhone(project.name) ? view.height * 0.75 : 500, 0);
-  await expect(panel.locator('iframe')).toHaveAttribute('allow', 'microphone; camera');
-  await panel.getByRole('button', { name: 'Close chat' }).click();
-  await expect(panel).toHaveCount(0);
-  await expect(button).toBeFocused();
+  await test.step('the chat: round button, panel sizes, closing', async () => {
+    const size = isPhone(project.name) ? 60 : 70;
+    const button = page.getByRole('button', { name: 'Chat with us' });
+    await expect(button).toHaveAttribute('title', 'Chat with us');
+    expect(await button.boundingBox()).toMatchObject({ width: size, height: size });
+    const panel = page.getByRole('region', { name: 'Chekku Farms assistant' });
+    await expect(panel).toHaveCount(0);
+    await button.click();
+    const box = await panel.boundingBox();
+    const view = page.viewportSize();
+    if (!box || !view) throw new Error('the panel has no place');
+    expect(box.width).toBeCloseTo(isPhone(project.name) ? view.width * 0.9 : 350, 0);
+    expect(box.height).toBeCloseTo(isPhone(project.name) ? view.height * 0.75 : 500, 0);
+    await expect(panel.locator('iframe')).toHaveAttribute('allow', 'microphone; camera');
+    await panel.getByRole('button', { name: 'Close chat' }).click();
+    await expect(panel).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+  await test.step('the footer: links, certificates, social links, year, contact', async () => {
+    const footer = page.getByRole('contentinfo');
+    const targets = [
+      '/',
+      '/product',
+      '/about',
+      '/privacy-policy',
+      '/shipping-policy',
+      '/refund-policy',
+      '/terms-of-service',
+    ];
+    for (const target of targets) await expect(footer.locator(`a[href="${target}"]`).first()).toBeVisible();
+    await footer.scrollIntoViewIfNeeded();
+    for (const badge of ['Food safety licence', 'Small enterprise registration']) {
+      const image = footer.getByRole('img', { name: badge });
+      await expect(image).toBeVisible();
+      await expect
+        .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    await expect(footer.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', /^https:/);
+    await expect(footer.getByRole('link', { name: /YouTube/ })).toHaveAttribute('href', /^https:/);
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} Chekku Farms`);
+    await expect(footer.getByRole('link', { name: '+91 90000 12345' })).toHaveAttribute(
+      'href',
+      'tel:+919000012345',
+    );
+    await expect(footer.getByRole('link', { name: 'hello@chekkufarms.example' })).toBeVisible();
+  });
 });
 
 test('G-17 the assistant answers from the policies inside its iframe', async ({
@@ -167,29 +154,4 @@ test('X-07 the keyboard: skip link first, menu and chat close with Escape', asyn
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(opener).toBeFocused();
-});
-
-test('reload and back restore the scroll position; a new page does not open session storage before the first paint', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const { get } = Object.getOwnPropertyDescriptor(window, 'sessionStorage') ?? {};
-    const isPainted = () => performance.getEntriesByType('paint').length > 0;
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        document.documentElement.dataset.storage ??= isPainted() ? 'later' : 'early';
-        return get?.call(window);
-      },
-    });
-  });
-  const place = () => page.evaluate(() => Math.round(scrollY));
-  await open(page, '/about');
-  await expect(page.locator('html')).toHaveAttribute('data-storage', 'later');
-  await page.evaluate(() => scrollTo(0, 900));
-  await page.reload();
-  await expect.poll(place).toBe(900);
-  // before hydration the page replaces its history entry, and goBack would take that for the navigation
-  await open(page, '/refund-policy');
-  await page.goBack();
-  await expect.poll(place).toBe(900);
 });

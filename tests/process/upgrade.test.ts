@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { aboutRecords, footerRecords, homeRecords } from '../../src/rules/page-sections/page-records.ts';
+import type { StoredSection } from '../../src/rules/page-sections/section-types.ts';
 import { type Migration, readMigrations } from '../../src/server/platform/db/migrate.ts';
 import { live } from '../support/live.ts';
 import { bearer, json } from '../support/people.ts';
@@ -162,4 +164,83 @@ test('search words that are equal after normalisation are merged, and the adminâ
     { word: 'palli', means: 'lizard' },
     { word: 'teline', means: 'phone' },
   ]);
+});
+
+test('pictures and testimonials become items of every version of their page, also of replaced ones', async () => {
+  const { client } = await emptyDatabase();
+  const migrations = readMigrations();
+  const last = migrations.findIndex(({ name }) => name.startsWith('0043'));
+  for (const migration of migrations.slice(0, last)) await applyWithRows(client, migration);
+  await client.query(`
+    delete from content;
+    insert into content (id, kind, position, title, text, url, poster_url, alt, width, height, rating, is_shown, link) values
+      (gen_random_uuid(), 'hero-desktop', 1, '', '', '/b.webp', null, 'B', null, null, null, true, null),
+      (gen_random_uuid(), 'hero-desktop', 0, 'Own words', '', '/a.webp', null, 'A', 1600, 900, null, true, '/product'),
+      (gen_random_uuid(), 'hero-desktop', 2, '', '', '/c.webp', null, 'C', null, null, null, false, null),
+      (gen_random_uuid(), 'hero-mobile', 0, '', '', '/a-phone.webp', null, 'A', 400, 800, null, true, null),
+      (gen_random_uuid(), 'hero-video', 0, '', '', '/film.mp4', '/film.webp', 'Film', null, null, null, true, null),
+      (gen_random_uuid(), 'testimonial', 0, 'Meena, Karur', 'Good', null, null, '', null, null, 4, true, null),
+      (gen_random_uuid(), 'clip', 0, 'Harvest', '', '/clip.mp4', null, '', null, null, null, true, null),
+      (gen_random_uuid(), 'certificate', 0, 'Lab', '', '/lab.webp', null, 'Lab report', null, null, null, true, null),
+      (gen_random_uuid(), 'badge', 0, '', '', '/badge.svg', null, 'Licence', 64, 64, null, true, null),
+      (gen_random_uuid(), 'announcement', 0, '', 'Closed on Pongal', null, null, '', null, null, null, true, null);
+    insert into page_versions (id, page, state, sections, published_at) values
+      (gen_random_uuid(), 'home', 'replaced', '[{"key":"hero","isShown":true,"texts":{"en":{"heading":"Old"}},"items":[]}]', now())`);
+  const { rows: numbers } = await client.query(
+    "select max(version) as version from page_versions where state <> 'replaced'",
+  );
+  for (const migration of migrations.slice(last)) await applyWithRows(client, migration);
+  const { rows } = await client.query<{
+    page: string;
+    state: string;
+    version: number;
+    sections: StoredSection[];
+  }>(
+    "select page, state, version, sections from page_versions where page in ('home', 'about', 'footer', 'header') order by 1, 2",
+  );
+  expect(rows.map(({ page, state }) => `${page} ${state}`)).toEqual([
+    ...['about published', 'footer published', 'header published'],
+    ...['home draft', 'home published', 'home replaced'],
+  ]);
+  const size = { width: null, height: null };
+  for (const { page, state, version, sections } of rows.filter((row) => row.page === 'home')) {
+    expect(homeRecords(sections, {}), state).toEqual({
+      heroDesktop: [
+        {
+          url: '/a.webp',
+          alt: 'A',
+          title: 'Own words',
+          text: '',
+          link: '/product',
+          width: 1600,
+          height: 900,
+        },
+        { url: '/b.webp', alt: 'B', title: '', text: '', link: '', ...size },
+      ],
+      heroMobile: [
+        {
+          url: '/a-phone.webp',
+          alt: 'A',
+          title: 'Own words',
+          text: '',
+          link: '/product',
+          width: 400,
+          height: 800,
+        },
+        { url: '/b.webp', alt: 'B', title: '', text: '', link: '', ...size },
+      ],
+      heroVideo: { url: '/film.mp4', posterUrl: '/film.webp', title: '', alt: 'Film' },
+      testimonials: [{ name: 'Meena, Karur', text: 'Good', rating: 4 }],
+      clips: [{ url: '/clip.mp4', posterUrl: null, title: 'Harvest', alt: '' }],
+    });
+    const hero = sections.find(({ key }) => key === 'hero');
+    expect(hero?.items.map(({ isHidden = false }) => isHidden)).toEqual([false, false, true]);
+    if (state !== 'replaced') expect(version, `${page} ${state}`).toBeGreaterThan(numbers[0].version);
+  }
+  const sectionsOf = (page: string) => rows.find((row) => row.page === page)?.sections;
+  expect(aboutRecords(sectionsOf('about'), {}).certificates).toMatchObject([
+    { url: '/lab.webp', title: 'Lab' },
+  ]);
+  expect(footerRecords(sectionsOf('footer'), {}).badges).toMatchObject([{ url: '/badge.svg', width: 64 }]);
+  expect(sectionsOf('header')?.[0]?.texts.en).toEqual({ line: 'Closed on Pongal' });
 });

@@ -32,15 +32,6 @@ export const requiredLine = (label: Label, maxLength: number) =>
 export const requiredText = (label: Label, maxLength: number) =>
   z.string(missing(label)).trim().min(1, missing(label)).max(maxLength, tooLong(label));
 
-/** A path of this site or an https URL; never a `javascript:` or `data:` URL. */
-export const address = z
-  .string()
-  .trim()
-  .max(500, { error: () => adminValidation.addressTooLong })
-  .refine((text) => /^\/[^/\\\s]\S*$/.test(text) || isHttps(text), {
-    error: () => adminValidation.beginPathOrHttps,
-  });
-
 /** The address of a picture or film on a page: the policy of pages allows exactly what these accept. */
 const mediaAddress = (errorOf: (url: string) => string | undefined) =>
   z
@@ -53,10 +44,6 @@ const mediaAddress = (errorOf: (url: string) => string | undefined) =>
     });
 export const imageAddress = mediaAddress(mediaUrlError);
 export const videoAddress = mediaAddress(videoUrlError);
-
-function isHttps(text: string): boolean {
-  return text.startsWith('https://') && z.url().safeParse(text).success;
-}
 
 /** In units of the payment's currency, such as rupees. */
 export const refundAmount = rupees({

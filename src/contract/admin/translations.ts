@@ -7,10 +7,10 @@ const MAX_TEXTS = 2000;
 
 /** The languages that an owner translates into. */
 export const translatedLanguages = languages.filter((language) => language !== DEFAULT_LANGUAGE);
-export const translatedLanguage = z.enum(translatedLanguages);
+const translatedLanguage = z.enum(translatedLanguages);
 export type TranslatedLanguage = z.infer<typeof translatedLanguage>;
 
-export const translationKinds = ['foods', 'recipes', 'shop'] as const;
+const translationKinds = ['foods', 'recipes', 'shop'] as const;
 export type TranslationKind = (typeof translationKinds)[number];
 
 export const translationParams = z.object({

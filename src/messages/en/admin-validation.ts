@@ -16,10 +16,6 @@ export const adminValidation = {
   ingredient: 'Ingredient',
   code: 'Code',
   total: 'Total',
-  imageAlt: 'Description for those who cannot see it',
-  nameAndPlace: 'Name and place',
-  words: 'Words',
-  announcement: 'Announcement',
   word: 'Word',
   meaning: 'Meaning',
   thisTooLong: 'This is too long',
@@ -62,7 +58,6 @@ export const adminValidation = {
   maxNumber: (max: number) => `At most ${max}`,
   range: (limit: number) => `-${limit} to ${limit}`,
   percentRange: (max: number) => `1 to ${max} percent`,
-  stars: '1 to 5 stars',
   minutes: 'Minutes',
   wholeMinutes: 'Whole minutes',
   days: ({ min, max, example }: { min: number; max: number; example: number }) =>

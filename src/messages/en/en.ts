@@ -1,48 +1,88 @@
-import { adminFoodLaw } from './admin-food-law.ts';
+import { about } from './about.ts';
+import { account } from './account.ts';
+import { accountFields } from './account-fields.ts';
+import { adminCoupons } from './admin-coupons.ts';
+import { adminFoods } from './admin-foods.ts';
+import { adminImport } from './admin-import.ts';
+import { adminOffers } from './admin-offers.ts';
 import { adminOrderErrors } from './admin-order-errors.ts';
+import { adminRecipes } from './admin-recipes.ts';
+import { adminReviews } from './admin-reviews.ts';
 import { adminSections } from './admin-sections.ts';
+import { adminTranslations } from './admin-translations.ts';
 import { adminValidation } from './admin-validation.ts';
 import { apiResults } from './api-results.ts';
+import { assistant } from './assistant.ts';
 import { cart } from './cart.ts';
+import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
+import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
+import { food } from './food.ts';
+import { foodLaw } from './food-law.ts';
+import { home } from './home.ts';
 import { importErrors } from './import-errors.ts';
 import { maps } from './maps.ts';
 import { myOrders } from './my-orders.ts';
 import { orderErrors } from './order-errors.ts';
 import { orderStatus } from './order-status.ts';
 import { payment } from './payment.ts';
+import { profile } from './profile.ts';
 import { purchase } from './purchase.ts';
+import { recipe } from './recipe.ts';
 import { returns } from './returns.ts';
+import { reviewForm } from './review-form.ts';
 import { saleBanner } from './sale-banner.ts';
 import { setupChecks } from './setup-checks.ts';
 import { shell } from './shell.ts';
+import { textPages } from './text-pages.ts';
+import { ui } from './ui.ts';
 import { uploads } from './uploads.ts';
 import { validation } from './validation.ts';
 import { wishlist } from './wishlist.ts';
 
 export const en = {
-  adminFoodLaw,
+  about,
+  account,
+  accountFields,
+  adminCoupons,
+  adminFoods,
+  adminImport,
+  adminOffers,
   adminOrderErrors,
+  adminRecipes,
+  adminReviews,
   adminSections,
+  adminTranslations,
   adminValidation,
   apiResults,
+  assistant,
   cart,
+  catalogue,
   checkout,
+  contact,
   dashboard,
   errors,
+  food,
+  foodLaw,
+  home,
   importErrors,
   maps,
   myOrders,
   orderErrors,
   orderStatus,
   payment,
+  profile,
   purchase,
+  recipe,
   returns,
+  reviewForm,
   saleBanner,
   setupChecks,
   shell,
+  textPages,
+  ui,
   uploads,
   validation,
   wishlist,

@@ -1,4 +1,15 @@
-import { heading, icon, image, line, link, text } from './fields.ts';
+import {
+  filmFields,
+  heading,
+  icon,
+  image,
+  imageFields,
+  line,
+  link,
+  noFilm,
+  records,
+  text,
+} from './fields.ts';
 import { shopPlaceholders } from './placeholders.ts';
 import type { PageDefinition } from './section-types.ts';
 
@@ -13,9 +24,8 @@ export const aboutPage: PageDefinition = {
       title: 'Title',
       note: 'Shown over the film, if there is one.',
       isAlwaysShown: true,
-      fields: [heading],
-      records: { kind: 'hero-video', name: 'films', path: '/admin/content/hero-video', isOptional: true },
-      defaults: { texts: { heading: 'About {name}' } },
+      fields: [heading, ...filmFields('Film')],
+      defaults: { texts: { heading: 'About {name}', ...noFilm } },
     },
     {
       key: 'story',
@@ -45,7 +55,7 @@ export const aboutPage: PageDefinition = {
       key: 'certificates',
       title: 'Certificates',
       fields: [heading],
-      records: { kind: 'certificate', name: 'certificates', path: '/admin/content/certificate' },
+      list: records('Certificate', imageFields),
       defaults: { texts: { heading: 'Certificates' } },
     },
     {
@@ -95,14 +105,17 @@ export const aboutPage: PageDefinition = {
       key: 'logos',
       title: 'Shops and partners',
       fields: [heading],
-      records: { kind: 'logo', name: 'logos', path: '/admin/content/logo' },
+      list: records('Logo', imageFields),
       defaults: { texts: { heading: 'Find us at' } },
     },
     {
       key: 'process',
       title: 'How it is made',
       fields: [heading],
-      records: { kind: 'process', name: 'steps', path: '/admin/content/process' },
+      list: records('Step', [
+        ...imageFields,
+        text('text', 'What happens here', { maxLength: 500, isOptional: true }),
+      ]),
       defaults: { texts: { heading: 'How we work' } },
     },
     {

@@ -1,7 +1,7 @@
 import { adminSections } from '../../messages/admin-sections.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
 import { wrongLink } from '../markup.ts';
-import { mediaUrlError } from '../media-url.ts';
+import { mediaUrlError, videoUrlError } from '../media-url.ts';
 import { oneLine } from '../one-line.ts';
 import { placeholdersIn, unknownPlaceholder } from './placeholders.ts';
 import type {
@@ -9,6 +9,7 @@ import type {
   PageDefinition,
   SectionDefinition,
   SectionField,
+  StoredItem,
   StoredSection,
 } from './section-types.ts';
 
@@ -44,7 +45,9 @@ function checkSection(
   if (items.length < list.min) errors[`${key}.items`] = adminSections.minItems(list.min);
   if (items.length > list.max) errors[`${key}.items`] = adminSections.maxItems(list.max);
   items.forEach((item, index) => {
-    checkTexts(list.fields, item.texts, allowed, `${key}.items.${index}`, errors);
+    const path = `${key}.items.${index}`;
+    if (item.isHidden && !list.isRecords) errors[path] = adminSections.notHideable;
+    checkTexts(list.fields, item.texts, allowed, path, errors);
   });
 }
 
@@ -70,6 +73,8 @@ function checkTexts(
   }
 }
 
+const mediaErrors = { image: mediaUrlError, video: videoUrlError };
+
 function fieldError(
   { label, kind, maxLength, choices = [], required = [] }: SectionField,
   value: string,
@@ -80,8 +85,7 @@ function fieldError(
   if (value.length > maxLength) return adminSections.maxCharacters(maxLength);
   if (kind === 'line' && oneLine(value).trim() !== value.trim()) return adminSections.oneLine;
   if (kind === 'link' && !isAddress(value)) return adminSections.beginPathOrHttps;
-  const mediaError = kind === 'image' ? mediaUrlError(value) : undefined;
-  if (mediaError) return mediaError;
+  if (kind === 'image' || kind === 'video') return mediaErrors[kind](value);
   if (kind === 'choice' && !choices.some(([choice]) => choice === value)) return adminSections.chooseFromList;
   const wrong = kind === 'markup' && wrongLink(value);
   if (wrong !== undefined && wrong !== false) return adminSections.wrongLink(wrong);
@@ -105,8 +109,19 @@ export function normalizeSections(sections: readonly StoredSection[]): StoredSec
     key,
     isShown,
     texts: normalizeTexts(texts),
-    items: items.map((item) => ({ texts: normalizeTexts(item.texts) })),
+    items: items.map(normalizeItem),
   }));
+}
+
+function normalizeItem({ texts, isHidden, sizes = {} }: StoredItem): StoredItem {
+  const normalized = normalizeTexts(texts);
+  const urls = Object.values(normalized.en ?? {});
+  const known = Object.entries(sizes).filter(([url]) => urls.includes(url));
+  return {
+    texts: normalized,
+    ...(isHidden && { isHidden }),
+    ...(known.length > 0 && { sizes: Object.fromEntries(known) }),
+  };
 }
 
 function normalizeTexts(texts: LocalizedTexts): LocalizedTexts {

@@ -1,4 +1,4 @@
-import { heading, line } from './fields.ts';
+import { heading, imageFields, line, records } from './fields.ts';
 import { shopPlaceholders } from './placeholders.ts';
 import type { PageDefinition } from './section-types.ts';
 
@@ -34,7 +34,7 @@ export const footerPage: PageDefinition = {
       key: 'badges',
       title: 'Badges',
       fields: [heading],
-      records: { kind: 'badge', name: 'badges', path: '/admin/content/badge' },
+      list: records('Badge', imageFields),
       defaults: { texts: { heading: 'Certified' } },
     },
     {

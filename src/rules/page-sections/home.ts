@@ -1,6 +1,22 @@
-import { heading, icon, image, line, link, text } from './fields.ts';
+import {
+  alt,
+  filmFields,
+  heading,
+  icon,
+  image,
+  line,
+  link,
+  noFilm,
+  records,
+  text,
+  videoFields,
+} from './fields.ts';
 import { shopPlaceholders } from './placeholders.ts';
 import type { PageDefinition } from './section-types.ts';
+
+const stars = ['5', '4', '3', '2', '1'].map(
+  (count) => [count, count === '1' ? '1 star' : `${count} stars`] as const,
+);
 
 /** The defaults are true for any farm: what makes a farm special is written by its owner. */
 export const homePage: PageDefinition = {
@@ -12,7 +28,7 @@ export const homePage: PageDefinition = {
     {
       key: 'hero',
       title: 'Hero',
-      note: 'A picture may have its own words and link: open the pictures to set them.',
+      note: 'The words stand beside every picture, unless a picture has its own.',
       isAlwaysShown: true,
       fields: [
         line('above', 'Line above', {
@@ -30,13 +46,28 @@ export const homePage: PageDefinition = {
         link('buttonLink', 'The button leads to'),
         line('more', 'Second link', { maxLength: 24, isOptional: true }),
         link('moreLink', 'The second link leads to', { isOptional: true }),
+        ...filmFields('Film, while there are no pictures'),
       ],
-      records: {
-        kind: 'hero-desktop',
-        name: 'pictures',
-        path: '/admin/content/hero-desktop',
-        isOptional: true,
-      },
+      list: records(
+        'Picture',
+        [
+          image('image', 'Picture'),
+          image('phoneImage', 'The same for phones', {
+            isOptional: true,
+            hint: 'Upright. Empty: the wide picture is cropped',
+          }),
+          alt,
+          line('heading', 'Big words of this picture', {
+            maxLength: 120,
+            isOptional: true,
+            hint: 'Empty: the words of the hero',
+          }),
+          text('lead', 'Sentence of this picture', { maxLength: 500, isOptional: true }),
+          line('button', 'Its button', { maxLength: 24, isOptional: true }),
+          link('buttonLink', 'Its button leads to', { isOptional: true }),
+        ],
+        { isNeeded: false },
+      ),
       defaults: {
         texts: {
           above: '',
@@ -47,6 +78,7 @@ export const homePage: PageDefinition = {
           buttonLink: '/product',
           more: 'About Us',
           moreLink: '/about',
+          ...noFilm,
         },
       },
     },
@@ -136,14 +168,18 @@ export const homePage: PageDefinition = {
       key: 'testimonials',
       title: 'Testimonials',
       fields: [heading],
-      records: { kind: 'testimonial', name: 'testimonials', path: '/admin/content/testimonial' },
+      list: records('Testimonial', [
+        line('name', 'Name and place', { maxLength: 120 }),
+        text('text', 'Words', { maxLength: 600 }),
+        { key: 'rating', label: 'Stars', kind: 'choice', maxLength: 1, choices: stars },
+      ]),
       defaults: { texts: { heading: 'What our customers say' } },
     },
     {
       key: 'recipes',
       title: 'Recipes',
       fields: [heading],
-      records: { kind: 'recipe', name: 'recipes', path: '/admin/recipes' },
+      records: { name: 'recipes', path: '/admin/recipes' },
       defaults: { texts: { heading: 'Recipes' } },
     },
     {
@@ -157,7 +193,7 @@ export const homePage: PageDefinition = {
       key: 'videos',
       title: 'Videos',
       fields: [heading],
-      records: { kind: 'clip', name: 'videos', path: '/admin/content/clip' },
+      list: records('Video', videoFields),
       defaults: { texts: { heading: 'From the farm' } },
     },
     {

@@ -1,8 +1,14 @@
 import { normalizeSections } from './check-sections.ts';
-import type { LocalizedTexts, PageDefinition, StoredSection } from './section-types.ts';
+import type {
+  LocalizedTexts,
+  PageDefinition,
+  SectionList,
+  StoredItem,
+  StoredSection,
+} from './section-types.ts';
 
 /**
- * What publishing would change, as short texts: "Hero: texts", "Recipes moved down", "Videos off". After a swap either
+ * What publishing would change, as short texts: "Hero: texts", "Videos: videos", "Recipes moved down", "Videos off". After a swap either
  * section may count as moved; `movedKeys` are the ones that the admin did move.
  */
 export function pageChanges(
@@ -16,27 +22,40 @@ export function pageChanges(
   const unmoved = maxCommonOrder(before, after, movedKeys);
   return sections.flatMap((section) => {
     const { key } = section;
-    const title = page.sections.find((definition) => definition.key === key)?.title ?? key;
+    const { title = key, list } = page.sections.find((definition) => definition.key === key) ?? {};
     const live = published.find((each) => each.key === key);
     const direction = after.indexOf(key) > before.indexOf(key) ? 'down' : 'up';
     return [
-      ...(live && hasSameTexts(live, section) ? [] : [`${title}: texts`]),
+      ...(live && hasSameTexts(live, section, list) ? [] : [`${title}: texts`]),
+      ...(list?.isRecords && live && !hasSameItems(live, section) ? [`${title}: ${pluralOf(list)}`] : []),
       ...(unmoved.includes(key) ? [] : [`${title} moved ${direction}`]),
       ...(live?.isShown === section.isShown ? [] : [`${title} ${section.isShown ? 'on' : 'off'}`]),
     ];
   });
 }
 
-/** Whether two sections have the same texts, in whatever order a database returns the fields. */
-export function hasSameTexts(one: StoredSection, other: StoredSection): boolean {
-  return canonical(one) === canonical(other);
+/** Whether two sections have the same texts and items, in whatever order a database returns the fields. */
+export function hasSameContent(one: StoredSection, other: StoredSection): boolean {
+  return hasSameTexts(one, other) && hasSameItems(one, other);
 }
 
-function canonical(section: StoredSection): string {
-  const [normalized] = normalizeSections([section]);
-  const texts = [normalized?.texts ?? {}, ...(normalized?.items ?? []).map((item) => item.texts)];
-  return JSON.stringify(texts.map(sorted));
+/** The items of records are no texts of the section. */
+function hasSameTexts(one: StoredSection, other: StoredSection, list?: SectionList): boolean {
+  return canonical([one]) === canonical([other]) && (list?.isRecords === true || hasSameItems(one, other));
 }
+
+function hasSameItems(one: StoredSection, other: StoredSection): boolean {
+  return canonical(one.items) === canonical(other.items);
+}
+
+function canonical(parts: readonly StoredItem[]): string {
+  const section = { key: '', isShown: true, texts: {}, items: [...parts] };
+  const items = normalizeSections([section]).flatMap((each) => each.items);
+  return JSON.stringify(items.map(({ texts, isHidden = false }) => [sorted(texts), isHidden]));
+}
+
+/** As in "4 pictures". */
+export const pluralOf = ({ item }: SectionList) => `${item.toLowerCase()}s`;
 
 function sorted(texts: LocalizedTexts): unknown {
   return Object.entries(texts)

@@ -2,6 +2,7 @@ import { aboutPage } from './about.ts';
 import { assistantPage } from './assistant.ts';
 import { emailsPage } from './emails.ts';
 import { footerPage } from './footer.ts';
+import { headerPage } from './header.ts';
 import { homePage } from './home.ts';
 import { privacyPolicyPage } from './policies/privacy-policy.ts';
 import { refundPolicyPage } from './policies/refund-policy.ts';
@@ -14,6 +15,7 @@ export const pages = {
   home: homePage,
   about: aboutPage,
   footer: footerPage,
+  header: headerPage,
   'privacy-policy': privacyPolicyPage,
   'shipping-policy': shippingPolicyPage,
   'refund-policy': refundPolicyPage,

@@ -17,6 +17,11 @@ export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name).sort();
 }
 
+/** Whether the text has English words; those of a placeholder come from the settings. */
+export function hasEnglishWords(text: string): boolean {
+  return /[a-z]/i.test(text.replaceAll(PLACEHOLDER, ''));
+}
+
 /** The first placeholder of the text that is not allowed. */
 export function unknownPlaceholder(text: string, allowed: readonly string[]): string | undefined {
   return placeholdersIn(text).find((name) => !allowed.includes(name));

@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language, languages } from '../languages.ts';
 import { sectionLanguages } from './languages/section-languages.ts';
-import { fillPlaceholders } from './placeholders.ts';
+import { fillPlaceholders, hasEnglishWords } from './placeholders.ts';
 import type {
+  FieldKind,
   LocalizedTexts,
   PageDefinition,
   PageSection,
@@ -30,18 +31,45 @@ export function completeSections(
   );
 }
 
-/** What a page renders: visible sections in one language, with the placeholders filled in. */
+export interface ResolveOptions {
+  language?: Language;
+  /** Fill in the placeholders. */
+  values?: Texts;
+}
+
+/** What a page renders: visible sections in one language, without the records that `page-records.ts` returns. */
 export function visibleSections(
   page: PageDefinition,
   stored: readonly StoredSection[] | undefined,
-  { language = DEFAULT_LANGUAGE, values = {} }: { language?: Language; values?: Texts } = {},
+  options: ResolveOptions = {},
 ): PageSection[] {
   return completeSections(page, stored)
     .filter(({ isShown }) => isShown)
     .map(({ key, texts, items }) => {
-      const { facts = [] } = page.sections.find((definition) => definition.key === key) ?? {};
-      const translate = (localized: LocalizedTexts) => translated(localized, language, values, facts);
-      return { key, texts: translate(texts), items: items.map((item) => translate(item.texts)) };
+      const {
+        fields = [],
+        facts = [],
+        list,
+      } = page.sections.find((definition) => definition.key === key) ?? {};
+      const own = resolveTexts(
+        fields.filter(({ isRecord }) => !isRecord),
+        texts,
+        { ...options, facts },
+      );
+      const ownItems =
+        list && !list.isRecords
+          ? items.map((item) => resolveTexts(list.fields, item.texts, { ...options, facts }))
+          : [];
+      const untranslated = [
+        ...own.untranslated,
+        ...ownItems.flatMap((item, index) => item.untranslated.map((field) => `items.${index}.${field}`)),
+      ];
+      return {
+        key,
+        texts: own.texts,
+        items: ownItems.map((item) => item.texts),
+        ...(untranslated.length > 0 && { untranslated }),
+      };
     });
 }
 
@@ -156,15 +184,29 @@ function completeTexts(
   return { ...Object.fromEntries(others), en: english };
 }
 
-function translated(
+/** Texts in one language with the placeholders filled in. `untranslated` are the fields that are English instead. */
+export function resolveTexts(
+  fields: readonly SectionField[],
   texts: LocalizedTexts,
-  language: Language,
-  values: Texts,
-  facts: readonly string[],
-): Texts {
-  const entries = Object.entries(texts.en ?? {}).map(([key, english]) => [
-    key,
-    fillPlaceholders(texts[language]?.[key] || english, values, facts),
-  ]);
-  return Object.fromEntries(entries);
+  { language = DEFAULT_LANGUAGE, values = {}, facts = [] }: ResolveOptions & { facts?: readonly string[] },
+): { texts: Texts; untranslated: string[] } {
+  const resolved = fields.map(({ key, kind }) => {
+    const english = texts.en?.[key] ?? '';
+    const own = texts[language]?.[key];
+    const isText = isTranslated(kind);
+    return {
+      key,
+      text: isText ? fillPlaceholders(own || english, values, facts) : own || english,
+      isEnglish: isText && !own && language !== DEFAULT_LANGUAGE && hasEnglishWords(english),
+    };
+  });
+  return {
+    texts: Object.fromEntries(resolved.map(({ key, text }) => [key, text])),
+    untranslated: resolved.filter(({ isEnglish }) => isEnglish).map(({ key }) => key),
+  };
+}
+
+/** Icons, links, pictures and films are the same in every language. */
+export function isTranslated(kind: FieldKind): boolean {
+  return kind === 'line' || kind === 'text' || kind === 'markup';
 }

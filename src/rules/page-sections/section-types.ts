@@ -6,8 +6,14 @@ export type Texts = Readonly<Record<string, string>>;
 /** The same texts in several languages. English is complete, the others may have gaps. */
 export type LocalizedTexts = { [Name in Language]?: Texts | undefined };
 
+/** Width and height of images by their URL, as far as they are known: the space is reserved before an image is loaded. */
+export type ImageSizes = Record<string, [width: number, height: number]>;
+
 export interface StoredItem {
   texts: LocalizedTexts;
+  /** Only items of a list with records can be hidden. */
+  isHidden?: boolean | undefined;
+  sizes?: ImageSizes | undefined;
 }
 
 /** A section as it is stored in `page_versions` and edited by the admin. */
@@ -23,13 +29,15 @@ export interface PageSection {
   key: string;
   texts: Texts;
   items: Texts[];
+  /** In another language than English: the texts that are English, as `heading` or `items.0.name`. */
+  untranslated?: string[] | undefined;
 }
 
 /**
  * `line` is one line, `text` has paragraphs, `markup` lists, links and tables too (`rules/markup.ts`), `link` is a path or an
- * https URL, `image` the URL of a picture.
+ * https URL, `image` the URL of a picture, `video` that of a film.
  */
-export type FieldKind = 'line' | 'text' | 'markup' | 'link' | 'image' | 'choice';
+export type FieldKind = 'line' | 'text' | 'markup' | 'link' | 'image' | 'video' | 'choice';
 
 export interface SectionField {
   key: string;
@@ -43,15 +51,23 @@ export interface SectionField {
   required?: readonly string[];
   /** The values of a `choice`, with their labels. */
   choices?: readonly (readonly [value: string, label: string])[];
+  /** The field of an image that gets a frame of an uploaded film. */
+  posterKey?: string;
+  /** Not among the texts of a rendered section: `page-records.ts` returns it. */
+  isRecord?: boolean;
 }
 
-/** The list of a section, such as its reasons or promises. */
-interface SectionList {
+/** The list of a section, such as its reasons or testimonials. */
+export interface SectionList {
   /** One item, such as "Reason". */
   item: string;
   min: number;
   max: number;
   fields: readonly SectionField[];
+  /** Items such as pictures can be hidden. They are not in a rendered section: `page-records.ts` returns them. */
+  isRecords?: boolean;
+  /** Without a visible item the section is not rendered. */
+  isNeeded?: boolean;
 }
 
 export interface SectionDefinition {
@@ -69,7 +85,7 @@ export interface SectionDefinition {
   isFixed?: boolean;
   /** Off until an admin switches it on. */
   isHiddenAtFirst?: boolean;
-  /** The records that the section shows, which have their own admin pages. Without any it is not rendered. */
+  /** The records of another admin page that the section shows. Without any it is not rendered. */
   records?: SectionRecords;
   defaults: { texts: Texts; items?: readonly Texts[] };
 }
@@ -81,11 +97,8 @@ export type TranslatedDefaults = Readonly<
 
 /** `path` is the admin page of the records; `name` is their plural. */
 interface SectionRecords {
-  kind: string;
   name: string;
   path: string;
-  /** The section is rendered without them too. */
-  isOptional?: boolean;
 }
 
 export interface PageDefinition {

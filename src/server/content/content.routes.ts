@@ -1,8 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { z } from 'zod';
 import { aboutContent, homeContent, textPageContent } from '../../contract/content.ts';
 import { colourPlaces } from '../../rules/colour.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../../rules/languages.ts';
+import type { Language } from '../../rules/languages.ts';
 import { textPageKeys } from '../../rules/page-sections/pages.ts';
 import type { Texts } from '../../rules/page-sections/section-types.ts';
 import { requestLanguage } from '../http/request-language.ts';
@@ -11,7 +12,6 @@ import { createRouter } from '../http/router.ts';
 import { getPageSections } from '../page-sections/get-page-sections.ts';
 import type { Db } from '../platform/db/db.ts';
 import { getColours } from './get-colours.ts';
-import { getImages } from './get-images.ts';
 import * as content from './page-content.ts';
 
 const home = createRoute({
@@ -66,23 +66,26 @@ const textPage = createRoute({
 
 /** `placeholders` are the values for texts such as {name}. */
 export function contentRoutes(db: Db, placeholders: (db: Db, language: Language) => Promise<Texts>) {
+  const optionsOf = async (context: Context) => {
+    const language = requestLanguage(context);
+    return { language, values: await placeholders(db, language) };
+  };
   return createRouter()
     .openapi(home, async (context) =>
-      context.json(await content.homeContent(db, await placeholders(db, DEFAULT_LANGUAGE)), 200),
+      context.json(await content.homeContent(db, await optionsOf(context)), 200),
     )
     .openapi(about, async (context) =>
-      context.json(await content.aboutContent(db, await placeholders(db, DEFAULT_LANGUAGE)), 200),
+      context.json(await content.aboutContent(db, await optionsOf(context)), 200),
     )
     .openapi(textPage, async (context) => {
       const { page } = context.req.valid('param');
-      const language = requestLanguage(context);
-      const values = await placeholders(db, language);
-      return context.json({ sections: await getPageSections(db, page, values, language) }, 200);
+      return context.json({ sections: await getPageSections(db, page, await optionsOf(context)) }, 200);
     })
     .openapi(heroImages, async (context) => {
       const { screen } = context.req.valid('query');
+      const { heroDesktop, heroMobile } = await content.homeContent(db, {});
       return context.json(
-        (await getImages(db, `hero-${screen}`)).map(({ url }) => url),
+        (screen === 'mobile' ? heroMobile : heroDesktop).map(({ url }) => url),
         200,
       );
     })

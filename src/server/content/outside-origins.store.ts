@@ -30,13 +30,11 @@ const outsideOrigins = statement({
       union select origin, false from order_items_origins
       union select substring(image from ${ORIGIN}), false from recipes cross join unnest(images) as image
       union select substring(video_url from ${ORIGIN}), true from recipes
-      union select substring(url from ${ORIGIN}), kind in ('hero-video', 'clip') from content
-      union select substring(poster_url from ${ORIGIN}), false from content
     )
     select coalesce(origin, '') as origin, coalesce(is_video, false) as "isVideo" from found where origin is not null`,
 });
 
-/** The other sites from which foods, orders, recipes and content show pictures and films. */
+/** The other sites from which foods, orders and recipes show pictures and films. */
 export function selectOutsideOrigins(db: Db): Promise<{ origin: string; isVideo: boolean }[]> {
   return outsideOrigins(db, {});
 }

@@ -1,5 +1,5 @@
 import { outsideOrigin } from '../../rules/media-url.ts';
-import { imagesOf } from '../../rules/page-sections/images-of.ts';
+import { mediaOf } from '../../rules/page-sections/media-of.ts';
 import { pages } from '../../rules/page-sections/pages.ts';
 import type { PageDefinition } from '../../rules/page-sections/section-types.ts';
 import type { OutsideOrigins } from '../http/csp.ts';
@@ -13,13 +13,15 @@ const MAX_ORIGINS = 60;
 export async function getOutsideOrigins(db: Db): Promise<OutsideOrigins> {
   const [saved, versions] = await Promise.all([selectOutsideOrigins(db), selectShownPages(db)]);
   const definitions: Readonly<Record<string, PageDefinition>> = pages;
-  const ofPages = versions.flatMap(({ page, sections }) => {
-    const definition = definitions[page];
-    return definition ? imagesOf(definition, sections) : [];
-  });
-  const ofKind = (isVideo: boolean) =>
-    saved.filter((found) => found.isVideo === isVideo).map(({ origin }) => origin);
-  return { images: listed([...ofKind(false), ...ofPages]), videos: listed(ofKind(true)) };
+  const ofKind = (kind: 'image' | 'video') => {
+    const ofRows = saved.filter(({ isVideo }) => isVideo === (kind === 'video')).map(({ origin }) => origin);
+    const ofPages = versions.flatMap(({ page, sections }) => {
+      const definition = definitions[page];
+      return definition ? mediaOf(kind, definition, sections) : [];
+    });
+    return listed([...ofRows, ...ofPages]);
+  };
+  return { images: ofKind('image'), videos: ofKind('video') };
 }
 
 function listed(urls: string[]): string[] {

@@ -1,20 +1,14 @@
-import { and, arrayContains, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { FoodSort } from '../../rules/food-sorts.ts';
 import type { Language } from '../../rules/languages.ts';
-import { isFuzzy, swappedSpellings } from '../../rules/search-terms.ts';
 import type { FoodTexts } from '../../rules/translated-texts.ts';
 import type { Db } from '../platform/db/db.ts';
 import { FOOD_DETAILS, type FoodDetails, foodDetailsRow } from '../platform/db/food-details.ts';
 import { discountForSorting } from '../platform/db/sale-sql.ts';
 import { foods } from '../platform/db/schema/catalogue.ts';
-import { searchWords } from '../platform/db/schema/content.ts';
-import { array, bigint, json, notNull, nullable, text } from '../platform/db/sql-types.ts';
+import { escapeLike } from '../platform/db/search.ts';
+import { array, json, nullable, text } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
-
-/** More spellings of a word do not improve the results. */
-const MAX_SPELLINGS = 40;
-/** How many more foods than the limit are ranked by the similarity of their names. */
-const EXTRA_CANDIDATES = 50;
 
 export type FoodRow = typeof foods.$inferSelect;
 
@@ -103,119 +97,6 @@ export async function selectCategories(db: Db): Promise<string[]> {
   return (await categories(db, {})).map(({ category }) => category);
 }
 
-/** The catalogue's words for regional words. */
-export async function selectMeanings(db: Db, words: string[]): Promise<Map<string, string>> {
-  if (words.length === 0) return new Map();
-  const rows = await db.select().from(searchWords).where(inArray(searchWords.word, words));
-  return new Map(rows.map(({ word, means }) => [word, means]));
-}
-
-const nearMeanings = statement({
-  name: 'search_near_meanings',
-  isPrepared: false,
-  params: { words: array(text()) },
-  row: { typed: text(), means: searchWords.means },
-  text: `
-    select distinct on (typed) typed, means
-    from unnest(:words::text[]) as typed join search_words on similarity(typed, search_words.word) > 0.4
-    order by typed, similarity(typed, search_words.word) desc, search_words.word`,
-});
-
-/** The same for misspelt words: the meaning of the most similar regional word. */
-export async function selectNearMeanings(db: Db, words: string[]): Promise<Map<string, string>> {
-  const rows = await nearMeanings(db, { words });
-  return new Map(rows.map(({ typed, means }) => [typed, means]));
-}
-
-const spellingsOf = statement({
-  name: 'search_spellings',
-  isPrepared: false,
-  params: {
-    words: array(text()),
-    patterns: array(text()),
-    fuzzy: array(nullable(text())),
-    swapped: array(text()),
-  },
-  row: {
-    typed: notNull(text(), 'no word is null, and the lists are equally long'),
-    spellings: array(text()),
-  },
-  text: `
-    select typed.word as typed, array(
-      select food_words.word from food_words
-      where food_words.word like typed.pattern or typed.fuzzy <% food_words.word
-        or food_words.word = any(string_to_array(typed.swapped, ' '))
-      order by word_similarity(typed.word, food_words.word) desc, food_words.word
-      limit ${MAX_SPELLINGS}
-    ) as spellings
-    from unnest(:words::text[], :patterns::text[], :fuzzy::text[], :swapped::text[])
-      as typed (word, pattern, fuzzy, swapped)`,
-});
-
-/** For each word the words of foods that contain it or are spelt similarly, most similar first. Short words match as a prefix. */
-export async function selectSpellings(db: Db, words: string[]): Promise<Map<string, string[]>> {
-  const patterns = words.map((word) => `${isFuzzy(word) ? '%' : ''}${escapeLike(word)}%`);
-  const fuzzy = words.map((word) => (isFuzzy(word) ? word : null));
-  const swapped = words.map((word) => swappedSpellings(word).join(' '));
-  const rows = await spellingsOf(db, { words, patterns, fuzzy, swapped });
-  return new Map(rows.map(({ typed, spellings }) => [typed, spellings]));
-}
-
-interface MatchQuery {
-  spellings: string[][];
-  phrase: string;
-  limit: number;
-  /** `title_words` are name, category and tags; `search_words` include the description. */
-  searchIn: 'title_words' | 'search_words';
-}
-
-/** The index needs a condition per list of words, so there is a statement for each number of lists. */
-function matchingFoods(searchIn: MatchQuery['searchIn'], lists: number) {
-  const hasWords = Array.from(
-    { length: lists },
-    (_, index) => `${searchIn} && string_to_array((:spellings::text[])[${index + 1}], ' ')`,
-  );
-  return statement({
-    name: `foods_matching_${searchIn}_${lists}`,
-    isPrepared: false,
-    params: { spellings: array(text()), phrase: text(), compared: bigint(), limit: bigint() },
-    row: foodDetailsRow,
-    text: `
-      with shown as (
-        select id, name, position from foods
-        where status = 'published' and removed_at is null and ${hasWords.join(' and ')}
-        order by position, id limit :compared),
-      nearest as (
-        select id, row_number() over (order by word_similarity(:phrase, lower(name)) desc, position, id) as rank
-        from shown order by rank limit :limit)
-      select ${FOOD_DETAILS} from nearest join foods f using (id) order by rank`,
-  });
-}
-
-/** By the number of lists minus one. Statements for more words are created on demand. */
-const matching = {
-  title_words: [matchingFoods('title_words', 1), matchingFoods('title_words', 2)],
-  search_words: [matchingFoods('search_words', 1), matchingFoods('search_words', 2)],
-};
-
-/** Foods that have a word of each list. The first ones in the order of the shop, ranked by the similarity of their names. */
-export async function selectMatchingFoods(
-  db: Db,
-  { spellings, phrase, limit, searchIn }: MatchQuery,
-): Promise<FoodDetails[]> {
-  const lists = spellings.length;
-  matching[searchIn][lists - 1] ??= matchingFoods(searchIn, lists);
-  const query = matching[searchIn][lists - 1];
-  if (!query) return [];
-  return query(db, {
-    // a word contains no space
-    spellings: spellings.map((words) => words.join(' ')),
-    phrase,
-    compared: limit + EXTRA_CANDIDATES,
-    limit,
-  });
-}
-
 /** Other foods, same category first. */
 export async function selectRelatedFoods(db: Db, food: ListedFood, limit: number): Promise<{ id: string }[]> {
   const others = and(
@@ -235,10 +116,6 @@ export async function selectRelatedFoods(db: Db, food: ListedFood, limit: number
   return same.length === limit
     ? same
     : [...same, ...(await part(ne(foods.category, food.category), limit - same.length))];
-}
-
-function escapeLike(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&');
 }
 
 const foodDetails = statement({

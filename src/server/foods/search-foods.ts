@@ -1,84 +1,157 @@
 import type { Food } from '../../contract/food.ts';
-import { isDispensable, isSpecific, searchTerms, stemOf } from '../../rules/search-terms.ts';
+import { isDispensable, isKind, isSpecific, searchTerms, stemOf } from '../../rules/search-terms.ts';
+import { type Interpretation, interpretWords } from '../../rules/word-meaning.ts';
 import type { Db } from '../platform/db/db.ts';
-import { selectMatchingFoods, selectMeanings, selectNearMeanings, selectSpellings } from './foods.store.ts';
+import type { FoodDetails } from '../platform/db/food-details.ts';
+import {
+  type SearchWord,
+  selectListsInTitles,
+  selectMatchingFoods,
+  selectMeaningCandidates,
+  selectNearMeanings,
+  selectSpellings,
+  selectSynonyms,
+} from './search.store.ts';
 import { serializeFood } from './serialize-food.ts';
 
 const MAX_RESULTS = 100;
 
-/** A word to search in the catalogue, and the word that the customer typed for it. */
-interface SearchWord {
-  word: string;
-  typed: string;
+/** A word with the words of foods that it matches. */
+interface SpeltWord extends SearchWord {
+  spellings: string[];
 }
 
 /**
- * Searches name, category and tags, then the description if those give no match. Tolerates spelling mistakes and translates
- * regional words.
+ * Searches name, category and tags, then the description if those give no match. Tolerates spelling mistakes, and translates
+ * regional words in any script.
  */
 export async function searchFoods(db: Db, term: string, limit = MAX_RESULTS): Promise<Food[]> {
-  const { words, phrases } = searchTerms(term);
+  const rows = await findFoods(db, term, limit);
+  return rows.map(serializeFood);
+}
+
+async function findFoods(db: Db, term: string, limit: number): Promise<FoodDetails[]> {
+  const interpreted = await interpretTerm(db, term);
+  if (interpreted.length === 0) return [];
+  const wanted = await spell(db, wordsOf(interpreted));
+  const named = await matchTitles(db, wanted, limit);
+  if (named.length > 0) return named;
+  const otherwise = await matchSynonyms(db, interpreted, limit);
+  if (otherwise.length > 0) return otherwise;
+  const described = await matchDescriptions(db, wanted, limit);
+  return described.length > 0 ? described : matchPart(db, wanted, limit);
+}
+
+/** For each word of the term the words of titles that match it. */
+export async function titleWordsFor(db: Db, term: string): Promise<string[][]> {
+  const wanted = await spell(db, wordsOf(await interpretTerm(db, term)));
+  return wanted.map(({ spellings }) => spellings);
+}
+
+async function interpretTerm(db: Db, term: string): Promise<Interpretation[]> {
+  const { words, phrases, joined } = searchTerms(term);
   if (words.length === 0) return [];
-  const wanted = translate(words, await selectMeanings(db, phrases));
-  const found = await selectSpellings(db, wordsOf(wanted));
-  const rows = await findMatches(db, wanted, found, limit);
-  if (rows.length > 0) return rows.map(serializeFood);
-  const better = await correctWords(db, wanted, found);
-  return (await findMatches(db, better, await selectSpellings(db, wordsOf(better)), limit)).map(
-    serializeFood,
+  return interpretWords(words, await selectMeaningCandidates(db, phrases, joined));
+}
+
+function wordsOf(interpreted: Interpretation[]): SearchWord[] {
+  return interpreted.flatMap(({ typed, words, isSure }) =>
+    words.map((word) => ({ word, typed: words.length === 1 && !typed.includes(' ') ? typed : word, isSure })),
   );
 }
 
-function wordsOf(wanted: SearchWord[]): string[] {
-  return wanted.map(({ word }) => word);
+async function spell(db: Db, wanted: SearchWord[]): Promise<SpeltWord[]> {
+  const found = await selectSpellings(db, wanted);
+  // numbers have no spellings: the word itself must match
+  return wanted.map((one) => ({ ...one, spellings: [one.word, one.typed, ...(found.get(one.word) ?? [])] }));
 }
 
-async function findMatches(db: Db, wanted: SearchWord[], found: Map<string, string[]>, limit: number) {
-  if (wanted.length === 0) return [];
-  const query = (terms: SearchWord[]) => ({
-    // numbers have no spellings: the word itself must match
-    spellings: terms.map(({ word, typed }) => [word, typed, ...(found.get(word) ?? [])]),
-    phrase: wordsOf(terms).join(' '),
-    limit,
-  });
-  const named = await selectMatchingFoods(db, { ...query(wanted), searchIn: 'title_words' });
+async function matchTitles(db: Db, wanted: SpeltWord[], limit: number): Promise<FoodDetails[]> {
+  const named = await match(db, wanted, limit);
   if (named.length > 0) return named;
-  // words like "best" and "1l" also occur in descriptions of other foods
   const needed = wanted.filter(({ word }) => !isDispensable(word));
-  if (needed.length > 0 && needed.length < wanted.length) return findMatches(db, needed, found, limit);
-  return selectMatchingFoods(db, { ...query(wanted), searchIn: 'search_words' });
+  return needed.length < wanted.length ? match(db, needed, limit) : [];
+}
+
+async function match(
+  db: Db,
+  wanted: SpeltWord[],
+  limit: number,
+  searchIn: 'title_words' | 'search_words' = 'title_words',
+): Promise<FoodDetails[]> {
+  if (wanted.length === 0) return [];
+  return selectMatchingFoods(db, {
+    spellings: wanted.map(({ spellings }) => spellings),
+    phrase: wanted.map(({ word }) => word).join(' '),
+    typed: wanted.map(({ typed }) => typed).join(' '),
+    limit,
+    searchIn,
+  });
+}
+
+/** The catalogue may use the typed word, or another regional word with the same meaning. */
+async function matchSynonyms(db: Db, interpreted: Interpretation[], limit: number): Promise<FoodDetails[]> {
+  const isTranslated = ({ typed, words }: Interpretation) => words.join(' ') !== typed;
+  const synonyms = await selectSynonyms(
+    db,
+    interpreted.map(({ words }) => words.join(' ')),
+  );
+  if (synonyms.size === 0 && !interpreted.some(isTranslated)) return [];
+  const literal = interpreted.flatMap((one) => {
+    const [first, ...others] = synonyms.get(one.words.join(' ')) ?? [];
+    if (first) return [{ word: first, typed: first, isSure: true, others }];
+    const words = isTranslated(one) ? one.typed.split(' ') : one.words;
+    return words.map((word) => ({ word, typed: word, isSure: one.isSure, others: [] }));
+  });
+  const spelt = await spell(db, literal);
+  return matchTitles(
+    db,
+    spelt.map((one, index) => ({
+      ...one,
+      spellings: [...one.spellings, ...(literal[index]?.others ?? [])],
+    })),
+    limit,
+  );
+}
+
+/** Only the words themselves: a description has so many words that one is always similar. */
+function matchDescriptions(db: Db, wanted: SpeltWord[], limit: number): Promise<FoodDetails[]> {
+  const needed = wanted.filter(({ word }) => !isDispensable(word));
+  const exact = needed.map((one) => ({
+    ...one,
+    spellings: one.isSure
+      ? [one.word, one.typed]
+      : [one.word, one.typed, `${one.word}s`, stemOf(one.word) ?? one.word],
+  }));
+  return match(db, exact, limit, 'search_words');
 }
 
 /**
- * Drops words that no food has, and replaces misspelt regional words by their meaning. Empty when only generic words are left,
- * which would match the wrong foods.
+ * Leaves out words that no title has, and then words that may have been misunderstood or come last. If nothing specific is
+ * left, which would match the wrong foods, the words that no title has get the meaning of a similar regional word.
  */
-async function correctWords(
-  db: Db,
-  wanted: SearchWord[],
-  found: Map<string, string[]>,
-): Promise<SearchWord[]> {
-  const isKnown = ({ word }: SearchWord) => (found.get(word) ?? []).length > 0;
-  const unknown = wanted.filter((one) => !isKnown(one));
-  if (unknown.length === 0) return [];
-  const meanings = await selectNearMeanings(db, wordsOf(unknown));
-  const better = wanted.flatMap((one) =>
-    isKnown(one) ? [one] : (meanings.get(one.word)?.split(' ') ?? []).map((word) => ({ word, typed: word })),
+async function matchPart(db: Db, wanted: SpeltWord[], limit: number): Promise<FoodDetails[]> {
+  const needed = wanted.filter(({ word }) => !isDispensable(word));
+  const inTitles = await selectListsInTitles(
+    db,
+    needed.map(({ spellings }) => spellings),
   );
-  const isLost = unknown.some(({ word }) => !meanings.has(word) && !isDispensable(word));
-  return isLost && !isSpecific(wordsOf(better)) ? [] : better;
-}
-
-/** A regional expression of two words takes precedence over its single words. */
-function translate(words: string[], meanings: Map<string, string>): SearchWord[] {
-  const translated: SearchWord[] = [];
-  for (let index = 0; index < words.length; index += 1) {
-    const typed = words[index] ?? '';
-    const pair = meanings.get(`${typed} ${words[index + 1]}`);
-    if (pair) index += 1;
-    const meaning = pair ?? meanings.get(typed) ?? meanings.get(stemOf(typed) ?? '') ?? typed;
-    const meant = meaning.split(' ');
-    translated.push(...meant.map((word) => ({ word, typed: meant.length === 1 && !pair ? typed : word })));
+  const known = needed.filter((_, index) => inTitles.has(index));
+  const unknown = needed.filter((_, index) => !inTitles.has(index));
+  let rest = known;
+  while (isSpecific(rest.map(({ word }) => word))) {
+    const found = await match(db, rest, limit);
+    if (found.length > 0) return found;
+    const unsure = rest.findIndex(({ isSure, word }) => !isSure && !isKind(word));
+    const leftOut = unsure >= 0 ? unsure : rest.findLastIndex(({ word }) => !isKind(word));
+    rest = rest.toSpliced(leftOut, 1);
   }
-  return translated;
+  const meanings = await selectNearMeanings(
+    db,
+    unknown.filter(({ isSure }) => !isSure).map(({ word }) => word),
+  );
+  if (meanings.size < unknown.length) return [];
+  const meant = unknown.flatMap(({ word }) => meanings.get(word)?.split(' ') ?? []);
+  const similar = meant.map((word) => ({ word, typed: word, isSure: true }));
+  return match(db, [...known, ...(await spell(db, similar))], limit);
 }

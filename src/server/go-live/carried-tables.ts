@@ -39,18 +39,13 @@ export const carriedTables: CarriedTable[] = [
   { name: 'food_ingredients', parent: { column: 'food_id', table: 'foods' } },
   { name: 'recipes', label: 'recipes', isDemo: `${SEEDED} and (${UNCHANGED} or t.status = 'draft')` },
   { name: 'recipe_ingredients', parent: { column: 'recipe_id', table: 'recipes' } },
-  {
-    name: 'content',
-    label: 'pictures and texts of the pages',
-    isDemo: `${SEEDED} and (${UNCHANGED} or not t.is_shown)`,
-  },
   { name: 'colours', label: 'colours', isDemo: UNCHANGED, existing: 'stays' },
   { name: 'scheduled_sales', label: 'scheduled sales' },
   { name: 'shop_settings', label: 'settings' },
   { name: 'search_words', label: 'search words', existing: 'is-replaced' },
   {
     name: 'page_versions',
-    label: 'page texts',
+    label: 'pages with their texts and pictures',
     condition: "t.state <> 'replaced'",
     isDemo: SEEDED,
     // numbers come from a sequence of each database
@@ -71,6 +66,8 @@ export const leftTables = [
   'changed_days',
   'codes',
   'contact_messages',
+  // the pictures of pages are in page_versions (decision 0090)
+  'content',
   'coupon_redemptions',
   'exchange_rates',
   'fetched_images',

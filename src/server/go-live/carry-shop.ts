@@ -15,6 +15,7 @@ import {
   selectRows,
 } from './go-live.store.ts';
 import { ownDetails } from './own-details.ts';
+import { withoutDemoRecords } from './without-demo-records.ts';
 
 export interface ShopSide {
   client: pg.Client;
@@ -104,9 +105,13 @@ async function carry(
     const { name, label, condition = 'true', isDemo = 'false', parent } = table;
     const isLeft = table.isCoupon && !options.hasCoupons ? 'true' : options.hasDemoContent ? 'false' : isDemo;
     const found = await selectRows(source.client, name, `(${condition}) and not coalesce(${isLeft}, false)`);
+    const demoPages =
+      name === 'page_versions' && !options.hasDemoContent
+        ? pagesOf(await selectRows(source.client, name, SEEDED))
+        : [];
     const rows = found
       .filter((row) => !parent || carriedIds.get(parent.table)?.has(row[parent.column]))
-      .map((row) => liveRow(name, row, carriedIds))
+      .map((row) => liveRow(name, row, carriedIds, demoPages))
       .filter((row) => row !== undefined);
     if (name === 'shop_settings') {
       leftSettings.push(...(await carrySettings(source.client, target.client, rows[0], options)));
@@ -116,8 +121,7 @@ async function carry(
     }
     carriedIds.set(name, new Set(rows.map(({ id }) => id)));
     allRows.push(...rows);
-    if (name === 'page_versions' && !options.hasDemoContent)
-      demoWords.push(...findDemoWords(pagesOf(rows), pagesOf(await selectRows(source.client, name, SEEDED))));
+    demoWords.push(...findDemoWords(name === 'page_versions' ? pagesOf(rows) : [], demoPages));
     if (!label) continue;
     carried.push({ label, count: rows.length });
     const all = await countRows(source.client, name, condition);
@@ -137,7 +141,12 @@ async function carry(
 const pagesOf = (rows: Row[]) => rows as unknown as StoredPage[];
 
 /** A row as the live shop begins with it; undefined when it has nothing to do there. */
-function liveRow(table: string, row: Row, carriedIds: Map<string, Set<unknown>>): Row | undefined {
+function liveRow(
+  table: string,
+  row: Row,
+  carriedIds: Map<string, Set<unknown>>,
+  demoPages: StoredPage[],
+): Row | undefined {
   switch (table) {
     case 'foods':
       return { ...row, rating_sum: 0, rating_count: 0 };
@@ -150,7 +159,7 @@ function liveRow(table: string, row: Row, carriedIds: Map<string, Set<unknown>>)
       return row.applies_to === 'foods' && foodIds.length === 0 ? undefined : { ...row, food_ids: foodIds };
     }
     case 'page_versions':
-      return { ...row, author_id: null };
+      return { ...row, ...withoutDemoRecords(row as unknown as StoredPage, demoPages), author_id: null };
     default:
       return row;
   }

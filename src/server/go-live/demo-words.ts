@@ -1,12 +1,10 @@
-import type { z } from 'zod';
-import type { storedSection } from '../../contract/admin/page-sections.ts';
 import { pages } from '../../rules/page-sections/pages.ts';
 import { completeSections } from '../../rules/page-sections/resolve-sections.ts';
+import type { StoredSection } from '../../rules/page-sections/section-types.ts';
 
-type Section = z.infer<typeof storedSection>;
 export interface StoredPage {
   page: string;
-  sections: Section[];
+  sections: StoredSection[];
 }
 
 /**
@@ -43,7 +41,7 @@ export function findDemoWords(carried: readonly StoredPage[], seeded: readonly S
 }
 
 /** Every text in every language, with the English one that it translates. */
-function textsOf({ texts, items }: Section): { text: string; english: string }[] {
+function textsOf({ texts, items }: StoredSection): { text: string; english: string }[] {
   return [texts, ...items.map((item) => item.texts)].flatMap((localized) =>
     Object.values(localized).flatMap((fields) =>
       Object.entries(fields ?? {}).map(([key, text]) => ({ text, english: localized.en?.[key] ?? '' })),

@@ -15,8 +15,6 @@ const usedUploads = statement({
       union all select unnest(photos) from order_requests
       union all select unnest(images) from recipes
       union all select video_url from recipes
-      union all select url from content
-      union all select poster_url from content
       union all select url from import_images
       union all select url from fetched_images
       union all select logo->>'url' from shop_settings

@@ -5,7 +5,7 @@ import { seedRuns } from '../platform/db/schema/content.ts';
 import { StartError } from '../platform/start-error.ts';
 import { readSeedFiles, seedChecksum } from './seed-files.ts';
 import { seedAccounts } from './tables/seed-accounts.ts';
-import { seedContent } from './tables/seed-content.ts';
+import { seedColours } from './tables/seed-colours.ts';
 import { seedCoupons } from './tables/seed-coupons.ts';
 import { seedFoods } from './tables/seed-foods.ts';
 import { seedLogo } from './tables/seed-logo.ts';
@@ -34,7 +34,7 @@ export async function seedDemo(db: Db, brand: string): Promise<void> {
     await seedReviews(tx, files);
     await seedRecipes(tx, files);
     await seedCoupons(tx, files);
-    await seedContent(tx, files);
+    await seedColours(tx, files);
     await seedPolicy(tx, files);
     await seedLogo(tx, files);
     await seedShopTexts(tx, files);

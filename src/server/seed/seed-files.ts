@@ -5,8 +5,14 @@ import { z } from 'zod';
 import { storedSection } from '../../contract/admin/page-sections.ts';
 import { shopPolicy } from '../../contract/policy.ts';
 import { colourPlaces } from '../../rules/colour.ts';
+import { type Language, languages } from '../../rules/languages.ts';
 import { pageKeys } from '../../rules/page-sections/pages.ts';
-import { brandFiles, brandFolder, readBrandFile } from '../platform/config/brand-folder.ts';
+import {
+  brandFiles,
+  brandFolder,
+  readBrandFile,
+  readOptionalBrandFile,
+} from '../platform/config/brand-folder.ts';
 import { readSeedTranslations, type SeedTranslations } from './seed-translations.ts';
 
 /** Creation time of seeded rows; fixed, so that a row has the same id on every machine. */
@@ -102,7 +108,18 @@ const schemas = {
     }),
   ),
   content: z.object({
-    hero: z.array(z.object({ desktop: z.string(), mobile: z.string(), alt: z.string() })),
+    hero: z.array(
+      z.object({
+        desktop: z.string(),
+        mobile: z.string(),
+        alt: z.string(),
+        // of this picture only; without them it has those of the hero
+        heading: z.string().optional(),
+        lead: z.string().optional(),
+        button: z.string().optional(),
+        buttonLink: z.string().optional(),
+      }),
+    ),
     heroVideo: z.object({ file: z.string(), poster: z.string(), alt: z.string() }).nullish(),
     testimonials: z.array(
       z.object({ name: z.string(), place: z.string(), rating: z.number(), text: z.string() }),
@@ -125,8 +142,24 @@ const schemas = {
   pages: z.partialRecord(z.enum(pageKeys), z.array(storedSection)),
 };
 
+/** Only texts, in the order of the English records. */
+const translatedRecords = z.array(z.record(z.string(), z.string())).default([]);
+const translatedContent = z.strictObject({
+  hero: translatedRecords,
+  heroVideo: z.object({ alt: z.string() }).optional(),
+  testimonials: translatedRecords,
+  certificates: translatedRecords,
+  badges: translatedRecords,
+  logos: translatedRecords,
+  clips: translatedRecords,
+  process: translatedRecords,
+});
+export type TranslatedContent = z.infer<typeof translatedContent>;
+
 export type SeedFiles = { [Name in keyof typeof schemas]: z.infer<(typeof schemas)[Name]> } & {
   translations: SeedTranslations;
+  /** `content.json` in other languages than English. */
+  translatedContent: { [Name in Language]?: TranslatedContent };
 };
 
 export function readSeedFiles(brand: string): SeedFiles {
@@ -134,7 +167,15 @@ export function readSeedFiles(brand: string): SeedFiles {
     name,
     schema.parse(readBrandFile(brand, name)),
   ]);
-  return { ...Object.fromEntries(entries), translations: readSeedTranslations(brand) } as SeedFiles;
+  const translated = languages.flatMap((language) => {
+    const file = readOptionalBrandFile(brand, `translations/${language}/content`);
+    return file === undefined ? [] : [[language, translatedContent.parse(file)]];
+  });
+  return {
+    ...Object.fromEntries(entries),
+    translations: readSeedTranslations(brand),
+    translatedContent: Object.fromEntries(translated),
+  } as SeedFiles;
 }
 
 /** Changes when any file of the brand changes. */

@@ -14,7 +14,7 @@ import { withDefaults } from './shop-policy.ts';
 
 /** The sender of the shop's e-mails, with the policy and the owner's texts. */
 export async function getSender(db: Db, config: Config): Promise<Sender> {
-  const [saved, brand, textsFor] = await Promise.all([
+  const [saved, brand, emails] = await Promise.all([
     findSavedSettings(db),
     getBrand(db, config),
     loadPage(db, 'emails'),
@@ -33,7 +33,10 @@ export async function getSender(db: Db, config: Config): Promise<Sender> {
     textsIn: (language) => {
       const texts =
         translated.get(language) ??
-        textsFor(placeholderValues({ ...details, policy, paymentMethods }, language), language);
+        emails.visible({
+          language,
+          values: placeholderValues({ ...details, policy, paymentMethods }, language),
+        });
       translated.set(language, texts);
       return texts;
     },

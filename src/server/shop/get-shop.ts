@@ -1,10 +1,9 @@
 import type { Shop } from '../../contract/shop.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../rules/languages.ts';
+import { footerRecords } from '../../rules/page-sections/page-records.ts';
 import { placeholderValues } from '../../rules/page-sections/placeholder-values.ts';
-import { textsOf } from '../../rules/page-sections/texts-of.ts';
-import { getAnnouncement } from '../content/get-announcement.ts';
+import type { PageSection } from '../../rules/page-sections/section-types.ts';
 import { getColoursAndAccent } from '../content/get-colours.ts';
-import { getImages } from '../content/get-images.ts';
 import { loadPage } from '../page-sections/get-page-sections.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -22,12 +21,11 @@ export async function getShop(
   isOpen: boolean,
   language: Language = DEFAULT_LANGUAGE,
 ): Promise<Shop> {
-  const [settings, { colours, accent }, badges, announcement, logo, footer, emails] = await Promise.all([
+  const [settings, { colours, accent }, logo, header, footer, emails] = await Promise.all([
     findSavedSettings(db),
     getColoursAndAccent(db),
-    getImages(db, 'badge'),
-    getAnnouncement(db),
     getLogo(db),
+    loadPage(db, 'header'),
     loadPage(db, 'footer'),
     loadPage(db, 'emails'),
   ]);
@@ -35,7 +33,14 @@ export async function getShop(
   const policy = withDefaults(settings.policy);
   const paymentMethods = paymentMethodsOf(config);
   const { name, tagline } = details;
-  const values = placeholderValues({ ...details, policy, paymentMethods });
+  const options = { language, values: placeholderValues({ ...details, policy, paymentMethods }, language) };
+  const announcement = sectionOf(header.visible(options), 'announcement');
+  const greeting = sectionOf(emails.visible(options), 'greeting');
+  const untranslated = [
+    ...(details.untranslated ?? []),
+    ...(announcement?.untranslated ? ['announcement'] : []),
+    ...(greeting?.untranslated?.includes('hello') ? ['hello'] : []),
+  ];
   return {
     ...details,
     policy,
@@ -50,9 +55,14 @@ export async function getShop(
     colours,
     accent,
     ...brandOfPages({ name, tagline, background: colours.header, accent, logo }),
-    badges,
-    footer: footer(values),
-    hello: textsOf(emails(values), 'greeting').hello ?? '',
-    announcement,
+    ...footerRecords(footer.stored, options),
+    footer: footer.visible(options),
+    hello: greeting?.texts.hello ?? '',
+    announcement: announcement?.texts.line ?? '',
+    ...(untranslated.length > 0 && { untranslated }),
   };
+}
+
+function sectionOf(sections: PageSection[], key: string): PageSection | undefined {
+  return sections.find((section) => section.key === key);
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { AuthForm, authTitles } from '../features/shared/session/auth-form.tsx';
+import { account } from '../../messages/account.ts';
+import { AuthForm, authTitle } from '../features/shared/session/auth-form.tsx';
 import type { AuthView } from '../features/shared/session/auth-state.ts';
 import { returnPath } from '../lib/return-path.ts';
 import { useShop } from '../lib/shop.ts';
@@ -10,13 +11,13 @@ export function AuthPage({ view, onView }: { view: AuthView; onView: (view: Auth
   const { name, isOpen } = useShop();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { title, note } = authTitles[view];
+  const { title, note } = authTitle(view);
   return (
     <div className={view === 'register' ? 'auth-page auth-page--wide' : 'auth-page'}>
       <h1>{title}</h1>
       <p className="auth-page__note">{note}</p>
       <noscript>
-        <p className="alert auth-page__alert">This form needs JavaScript.</p>
+        <p className="alert auth-page__alert">{account.formNeedsScript}</p>
       </noscript>
       <AuthForm
         view={view}

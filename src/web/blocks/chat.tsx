@@ -1,5 +1,8 @@
 import { MessageCircle, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { currentLanguage } from '../../messages/current-language.ts';
+import { shell } from '../../messages/shell.ts';
+import { pathIn } from '../lib/language-paths.ts';
 import { useShop } from '../lib/shop.ts';
 
 /** A button that opens the assistant's page in an iframe. */
@@ -7,7 +10,9 @@ export function Chat() {
   const { name, chatUrl } = useShop();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const title = `${name} assistant`;
+  const title = shell.assistantOf(name);
+  // the shop's own page, or the address of another service
+  const url = chatUrl.startsWith('/') ? pathIn(currentLanguage(), chatUrl) : chatUrl;
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -24,12 +29,12 @@ export function Chat() {
         <section className="chat-panel" aria-label={title}>
           <header className="on-dark">
             <h2>{title}</h2>
-            <button type="button" aria-label="Close chat" onClick={close}>
+            <button type="button" aria-label={shell.closeChat} onClick={close}>
               <X size={22} strokeWidth={1.75} aria-hidden="true" />
             </button>
           </header>
           <iframe
-            src={chatUrl}
+            src={url}
             title={title}
             allow="microphone; camera"
             sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
@@ -40,8 +45,8 @@ export function Chat() {
         ref={button}
         type="button"
         className="chat-button"
-        aria-label="Chat with us"
-        title="Chat with us"
+        aria-label={shell.chatWithUs}
+        title={shell.chatWithUs}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CardFood } from '../../contract/food.ts';
+import { catalogue } from '../../messages/catalogue.ts';
 import { useNear } from '../lib/use-near.ts';
 import { ProductImage } from '../ui/image.tsx';
 import { Price } from '../ui/price.tsx';
@@ -21,8 +22,8 @@ export function FoodCard({ food, eager = false }: { food: CardFood; eager?: bool
     <li className="card">
       <div className="card__image">
         <ProductImage url={food.imageUrl} alt={food.imageAlt} eager={eager} />
-        <span className="card__natural">Natural</span>
-        {food.discount > 0 && <span className="card__saving">{food.discount}% OFF</span>}
+        <span className="card__natural">{catalogue.natural}</span>
+        {food.discount > 0 && <span className="card__saving">{catalogue.percentOff(food.discount)}</span>}
         <WishlistHeart food={food} className="card__heart" size={20} />
       </div>
       <div className="card__body">
@@ -39,7 +40,7 @@ export function FoodCard({ food, eager = false }: { food: CardFood; eager?: bool
             disabled={isSoldOut}
             onClick={() => buyNow(food, chosen.size, () => void navigate('/cart'))}
           >
-            {isSoldOut ? 'Out of stock' : 'Buy Now'}
+            {isSoldOut ? catalogue.outOfStock : catalogue.buyNow}
           </button>
         </div>
       </div>
@@ -63,7 +64,7 @@ function SizeChoice({
     <span ref={box} className="select select--small">
       {isNear ? (
         <select
-          aria-label={`Size of ${food.name}`}
+          aria-label={catalogue.sizeOf(food.name)}
           value={chosen}
           onChange={(event) => onChoose(event.target.value)}
         >
@@ -80,16 +81,16 @@ function SizeChoice({
 }
 
 function Rating({ average, count }: { average: number; count: number }) {
-  if (count === 0) return <p className="card__rating card__rating--none">No reviews yet</p>;
+  if (count === 0) return <p className="card__rating card__rating--none">{catalogue.noReviews}</p>;
   return (
     <p className="card__rating number">
       <Stars value={average} />
       <span>
         {average}
-        <span className="visually-hidden"> of 5 stars</span>{' '}
+        <span className="visually-hidden">{catalogue.ofFiveStars}</span>{' '}
         <span className="card__rating-count">
           ({count}
-          <span className="visually-hidden"> reviews</span>)
+          <span className="visually-hidden">{catalogue.reviews}</span>)
         </span>
       </span>
     </p>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Food } from '../../contract/food.ts';
 import type { Review } from '../../contract/review.ts';
+import { food as messages } from '../../messages/food.ts';
+import { shell } from '../../messages/shell.ts';
 import { Breadcrumbs } from '../features/shop/catalogue/breadcrumbs.tsx';
 import { BuyBox } from '../features/shop/catalogue/buy-box.tsx';
 import { FoodFacts } from '../features/shop/catalogue/food-facts.tsx';
@@ -24,8 +26,11 @@ export function FoodDetail(loaded: { food: Food; reviews: Review[]; related: Foo
   const zoomReview = (reviewId: string) => {
     const withPhoto = reviews.filter(({ image }) => image);
     setZoom({
-      title: 'Review photos',
-      images: withPhoto.map(({ image, CustomerId: { name } }) => ({ url: image, alt: `Photo by ${name}` })),
+      title: messages.reviewPhotos,
+      images: withPhoto.map(({ image, CustomerId: { name } }) => ({
+        url: image,
+        alt: messages.photoBy(name),
+      })),
       at: withPhoto.findIndex(({ _id }) => _id === reviewId),
     });
   };
@@ -34,7 +39,7 @@ export function FoodDetail(loaded: { food: Food; reviews: Review[]; related: Foo
       <div className="wrap">
         <Breadcrumbs
           steps={[
-            { name: 'Home', to: '/' },
+            { name: shell.home, to: '/' },
             ...(food.category ? [{ name: food.category, to: categoryPath(food) }] : []),
           ]}
           here={food.name}
@@ -65,7 +70,7 @@ export function FoodDetail(loaded: { food: Food; reviews: Review[]; related: Foo
         {related.length > 0 && (
           <section className="related-foods wrap" aria-labelledby="also">
             <div className="section__head">
-              <h2 id="also">You Might Also Like</h2>
+              <h2 id="also">{messages.alsoLike}</h2>
             </div>
             <ul className="food-grid">
               {related.map((other) => (
@@ -84,7 +89,10 @@ function imagesOf({ name, images, imageUrl, imageAlt }: Food): Zoom['images'] {
   const urls = images.length > 0 ? images : [imageUrl].filter(Boolean);
   return urls.map((url, index) => ({
     url,
-    alt: index === 0 ? imageAlt || name : `${name}, picture ${index + 1} of ${urls.length}`,
+    alt:
+      index === 0
+        ? imageAlt || name
+        : messages.imageOf({ food: name, number: index + 1, count: urls.length }),
   }));
 }
 

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+import { catalogue } from '../../messages/catalogue.ts';
 
-const ALL = 'All Categories';
+const ALL = '';
 
 function homeOf(category: string): string {
   return category === ALL ? '/' : `/?category=${encodeURIComponent(category)}`;
@@ -17,7 +18,7 @@ export function CategoryChips({
   chosen: string | null;
 }) {
   return (
-    <nav className="chips" aria-label="Categories">
+    <nav className="chips" aria-label={catalogue.categories}>
       {[ALL, ...categories].map((category) => (
         <Link
           key={category}
@@ -26,7 +27,7 @@ export function CategoryChips({
           preventScrollReset
           aria-current={category === (chosen ?? ALL) ? 'true' : undefined}
         >
-          {category}
+          {category || catalogue.allCategories}
         </Link>
       ))}
     </nav>
@@ -38,14 +39,16 @@ export function CategorySelect({ categories, chosen }: { categories: string[]; c
   const navigate = useNavigate();
   return (
     <label className="food-sort">
-      Category
+      {catalogue.category}
       <span className="select">
         <select
           value={chosen ?? ALL}
           onChange={(event) => void navigate(homeOf(event.target.value), { preventScrollReset: true })}
         >
           {[ALL, ...categories].map((category) => (
-            <option key={category}>{category}</option>
+            <option key={category} value={category}>
+              {category || catalogue.allCategories}
+            </option>
           ))}
         </select>
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />

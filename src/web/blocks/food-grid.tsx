@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useFetcher, useNavigation } from 'react-router';
+import { catalogue } from '../../messages/catalogue.ts';
+import { ui } from '../../messages/ui.ts';
 import type { FoodPage } from '../lib/food-page.ts';
 import { FoodCard } from './food-card.tsx';
 
@@ -35,7 +37,7 @@ export function FoodGrid({ first, eagerRows = 1 }: { first: FoodPage; eagerRows?
         <p className="food-grid-more">
           {hasFailed && (
             <span role="alert" className="food-grid-more__error">
-              More foods could not be loaded. Please try again.
+              {catalogue.moreFailed}
             </span>
           )}
           <Link
@@ -46,7 +48,7 @@ export function FoodGrid({ first, eagerRows = 1 }: { first: FoodPage; eagerRows?
               if (fetcher.state === 'idle') void fetcher.load(next.data);
             }}
           >
-            {fetcher.state === 'idle' ? 'Show more' : 'Loading…'}
+            {fetcher.state === 'idle' ? catalogue.showMore : ui.loading}
           </Link>
         </p>
       )}

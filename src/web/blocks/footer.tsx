@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
+import type { Shop } from '../../contract/shop.ts';
 import { shell } from '../../messages/shell.ts';
-import type { PageSection } from '../../rules/page-sections/section-types.ts';
 import { textsOf } from '../../rules/page-sections/texts-of.ts';
 import { useShop } from '../lib/shop.ts';
 import { Logo } from '../ui/logo.tsx';
@@ -20,10 +20,16 @@ const policyLinks = () => [
   { to: '/terms-of-service', text: shell.termsOfService },
 ];
 
-/** Admin pages have a compact footer. `sections` replaces the published ones in a preview. */
-export function Footer({ isCompact = false, sections }: { isCompact?: boolean; sections?: PageSection[] }) {
+interface FooterProps {
+  /** Admin pages have a compact footer. */
+  isCompact?: boolean;
+  /** In a preview, instead of what is published. */
+  draft?: Pick<Shop, 'footer' | 'badges'>;
+}
+
+export function Footer({ isCompact = false, draft }: FooterProps) {
   const shop = useShop();
-  const footer = sections ?? shop.footer;
+  const { footer, badges } = draft ?? shop;
   const { line: brand } = textsOf(footer, 'brand');
   const { line: bottom } = textsOf(footer, 'bottom');
   if (isCompact) {
@@ -59,7 +65,7 @@ export function Footer({ isCompact = false, sections }: { isCompact?: boolean; s
           <LinkList heading={textsOf(footer, 'shop').heading} links={shopLinks()} />
           <LinkList heading={textsOf(footer, 'policies').heading} links={policyLinks()} />
           <div className="footer__side">
-            <Certificates heading={textsOf(footer, 'badges').heading} />
+            <Certificates heading={textsOf(footer, 'badges').heading} badges={badges} />
             <SocialLinks />
           </div>
         </div>
@@ -122,8 +128,7 @@ function LinkList({
   );
 }
 
-function Certificates({ heading }: { heading: string | undefined }) {
-  const { badges } = useShop();
+function Certificates({ heading, badges }: { heading: string | undefined; badges: Shop['badges'] }) {
   if (badges.length === 0 || !heading) return null;
   return (
     <>

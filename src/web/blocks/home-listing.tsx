@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
+import { catalogue } from '../../messages/catalogue.ts';
 import type { Listing } from '../lib/home-listing.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -7,21 +8,13 @@ import { EmptyShop } from './empty-shop.tsx';
 import { CategoryChips, CategorySelect } from './food-filters.tsx';
 import { FoodGrid } from './food-grid.tsx';
 
-const headings = {
-  category: (word: string) => word,
-  search: (word: string) => `Results for “${word}”`,
-  tag: (word: string) => `Tagged “${word}”`,
-};
-
-/** On the pages of a search or a tag, and when the texts could not be loaded. */
-const FOODS_HEADING = 'Fresh From Our Farms';
-
 /** The foods of the home page with the category links and dropdown. */
 export function HomeListing({
   part,
   categories,
   narrowing,
-  heading = FOODS_HEADING,
+  // on the pages of a search or a tag, and when the texts could not be loaded
+  heading = catalogue.foods,
   eagerRows = 1,
 }: Listing & { heading?: string | undefined; eagerRows?: number }) {
   const category = narrowing?.by === 'category' ? narrowing.word : null;
@@ -34,9 +27,11 @@ export function HomeListing({
       <CategoryChips categories={categories} chosen={narrowing && !category ? 'none' : category} />
       {narrowing && narrowing.by !== 'category' && (
         <p className="listing-filter">
-          {headings[narrowing.by](narrowing.word)}
+          {narrowing.by === 'search'
+            ? catalogue.resultsFor(narrowing.word)
+            : catalogue.tagged(narrowing.word)}
           <Link className="listing-filter__clear" to="/">
-            Show all
+            {catalogue.showAll}
           </Link>
         </p>
       )}
@@ -54,9 +49,9 @@ export function HomeListing({
 function NoFoods() {
   return (
     <EmptyState icon={SearchX}>
-      <p className="listing-empty">No products available.</p>
+      <p className="listing-empty">{catalogue.noProducts}</p>
       <Link className="button" to="/">
-        Reset Search
+        {catalogue.resetSearch}
       </Link>
     </EmptyState>
   );
@@ -64,5 +59,5 @@ function NoFoods() {
 
 /** Shown when the foods could not be loaded. */
 export function ListingFailed() {
-  return <LoadFailed heading="Our foods could not be loaded" />;
+  return <LoadFailed heading={catalogue.foodsFailed} />;
 }

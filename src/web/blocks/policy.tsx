@@ -1,3 +1,4 @@
+import { textPages } from '../../messages/text-pages.ts';
 import type { PageSection } from '../../rules/page-sections/section-types.ts';
 import { textsOf } from '../../rules/page-sections/texts-of.ts';
 import { Markup } from './markup.tsx';
@@ -20,7 +21,7 @@ export function Policy({ sections }: { sections: readonly PageSection[] }) {
       </header>
 
       <div className="policy__columns">
-        <nav aria-label="On this page" className="policy__contents">
+        <nav aria-label={textPages.onThisPage} className="policy__contents">
           <ul>
             {parts.map(({ id, heading }) => (
               <li key={id}>

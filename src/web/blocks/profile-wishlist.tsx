@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Food } from '../../contract/food.ts';
+import { profile } from '../../messages/profile.ts';
 import { toggleWish, useWishlist } from '../features/shop/wishlist/wishlist-data.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SmallImage } from '../ui/image.tsx';
@@ -12,13 +13,13 @@ export function ProfileWishlist() {
   return (
     <section className="panel" aria-labelledby="wishlist" aria-busy={isLoading}>
       <h2 className="panel-heading" id="wishlist">
-        Wishlist {!isLoading && <span className="wishlist-count number">{foods.length}</span>}
+        {profile.wishlist} {!isLoading && <span className="wishlist-count number">{foods.length}</span>}
       </h2>
       {!isLoading && foods.length === 0 && (
         <EmptyState icon={Heart}>
-          <p>Tap the heart on a product to keep it here.</p>
+          <p>{profile.wishlistEmpty}</p>
           <Link className="button button--secondary" to="/product">
-            See the foods
+            {profile.seeFoods}
           </Link>
         </EmptyState>
       )}
@@ -43,10 +44,10 @@ function Wish({ food }: { food: Food }) {
       <button
         type="button"
         className="button button--danger-quiet button--small"
-        aria-label={`Remove ${food.name}`}
+        aria-label={profile.removeFood(food.name)}
         onClick={() => toggleWish(food)}
       >
-        Remove
+        {profile.remove}
       </button>
     </li>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { shell } from '../../messages/shell.ts';
 import { SHELL_TOASTS, TOASTS_ID, toastSettings } from '../lib/toast-settings.ts';
 
 const OFFLINE = 'offline';
@@ -16,7 +17,7 @@ export function Toasts() {
   useEffect(() => toast.onChange(({ status }) => status === 'added' && placeBelowHeader(layer.current)), []);
   useEffect(() => {
     const showOffline = () => {
-      toast.warn('You are offline. What you see may be old.', {
+      toast.warn(shell.offline, {
         containerId: SHELL_TOASTS,
         toastId: OFFLINE,
         autoClose: false,
@@ -34,12 +35,12 @@ export function Toasts() {
   }, []);
   return (
     <div ref={layer} id={TOASTS_ID} className="toasts" popover="manual">
-      <ToastContainer {...toastSettings} position="top-right" aria-label="Messages" />
+      <ToastContainer {...toastSettings} position="top-right" aria-label={shell.notices} />
       <ToastContainer
         {...toastSettings}
         position="bottom-right"
         containerId={SHELL_TOASTS}
-        aria-label="Messages about the connection"
+        aria-label={shell.connectionNotices}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { contact } from '../../messages/contact.ts';
 import { PointMap } from '../features/shared/maps/map.tsx';
 import { useShop } from '../lib/shop.ts';
 
@@ -30,7 +31,7 @@ export function VisitUs({
               <div>
                 <dt>
                   <MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
-                  Address
+                  {contact.address}
                 </dt>
                 <dd>{address}</dd>
               </div>
@@ -39,7 +40,7 @@ export function VisitUs({
               <div>
                 <dt>
                   <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
-                  Phone
+                  {contact.phone}
                 </dt>
                 <dd>
                   <a href={phoneHref}>{phone}</a>
@@ -50,7 +51,7 @@ export function VisitUs({
               <div>
                 <dt>
                   <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
-                  Email
+                  {contact.email}
                 </dt>
                 <dd>
                   <a href={`mailto:${email}`}>{email}</a>

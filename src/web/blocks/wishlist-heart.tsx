@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react';
 import type { Food } from '../../contract/food.ts';
+import { catalogue } from '../../messages/catalogue.ts';
 import { loginPrompt } from '../features/shared/session/login-prompt.ts';
 import { toggleWish, useWishlist } from '../features/shop/wishlist/wishlist-data.ts';
 import { storedUser } from '../lib/stored-user.ts';
@@ -21,7 +22,7 @@ export function WishlistHeart({
       type="button"
       className={className}
       aria-pressed={isOn}
-      aria-label={isOn ? `Remove ${food.name} from wishlist` : `Add ${food.name} to wishlist`}
+      aria-label={isOn ? catalogue.removeFromWishlist(food.name) : catalogue.addToWishlist(food.name)}
       onClick={() => (storedUser() ? toggle() : loginPrompt.forWishlist(toggle))}
     >
       <Heart size={size} strokeWidth={1.75} aria-hidden="true" fill={isOn ? 'currentColor' : 'none'} />

@@ -70,14 +70,14 @@ export const adminPages: readonly PageTile[] = [
   {
     to: '/admin/pages/home',
     text: 'Pages',
-    note: 'Words and order of home, about, footer',
+    note: 'Words, pictures, order of the pages',
     icon: LayoutTemplate,
     also: ['/admin/pages'],
   },
   {
     to: '/admin/content/colours',
     text: 'Content',
-    note: 'Pictures, colours, videos',
+    note: 'Logo, colours, search words',
     icon: Images,
     also: ['/admin/content'],
   },

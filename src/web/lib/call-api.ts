@@ -1,4 +1,5 @@
 import { ERROR_CODE_HEADER } from '../../contract/error-code-header.ts';
+import { ui } from '../../messages/ui.ts';
 import { ConnectionError } from './connection-error.ts';
 
 export interface ApiResponse {
@@ -15,7 +16,6 @@ export type SuccessBody<Sent> = Sent extends { ok: true; json(): Promise<infer B
 /** The message when the response has none; optionally another one when there is no response. */
 type Fallback = string | { noMessage: string; noConnection: string };
 
-const FALLBACK = 'This could not be saved. Please try again.';
 const NO_CONNECTION = 'no-connection';
 
 /** Why a call of the API failed. Every caller gets this one error; anything else that is thrown is a bug. */
@@ -52,7 +52,7 @@ export class ApiError extends Error {
 /** Sends a request of the typed client and returns the body of a success. `fallback` is shown when no message came. */
 export async function callApi<Sent extends ApiResponse>(
   request: Promise<Sent>,
-  fallback: Fallback = FALLBACK,
+  fallback: Fallback = ui.notSaved,
 ): Promise<SuccessBody<Sent>> {
   const response = await expectOk(request, fallback);
   return readBody(response.json(), fallback) as Promise<SuccessBody<Sent>>;
@@ -61,7 +61,7 @@ export async function callApi<Sent extends ApiResponse>(
 /** Like `callApi` for a response that is a file. */
 export async function fetchFile<Sent extends ApiResponse & { blob(): Promise<Blob> }>(
   request: Promise<Sent>,
-  fallback: Fallback = FALLBACK,
+  fallback: Fallback = ui.notSaved,
 ): Promise<{ file: Blob; response: Sent }> {
   const response = await expectOk(request, fallback);
   return { file: await readBody(response.blob(), fallback), response };

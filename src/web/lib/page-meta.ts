@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Shop } from '../../contract/shop.ts';
 import { currentLanguage } from '../../messages/current-language.ts';
+import { shell } from '../../messages/shell.ts';
 import { DEFAULT_LANGUAGE, type Language, languageDetails, languages } from '../../rules/languages.ts';
 import { pathIn } from './language-paths.ts';
 
@@ -20,7 +21,7 @@ interface PageHead {
 export function pageMeta({ title, description, isPrivate = false }: PageHead) {
   return ({ matches, location }: MetaSource): MetaDescriptor[] => {
     const shop = matches.find((match) => match?.id === 'root')?.loaderData as Shop | undefined;
-    if (!shop) return [{ title: title ?? 'Shop' }];
+    if (!shop) return [{ title: title ?? shell.shop }];
     const fullTitle = title ? `${title} | ${shop.name}` : `${shop.name}: ${shop.tagline.replace(/\.$/, '')}`;
     const text = description || shop.tagline;
     const urlIn = (language: Language) => shop.publicUrl + pathIn(language, location.pathname);

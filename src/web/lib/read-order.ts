@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '../../contract/order.ts';
+import { ui } from '../../messages/ui.ts';
 import { addressParts } from '../../rules/address.ts';
 import { isOrderStatus } from '../../rules/order-status.ts';
 
@@ -62,7 +63,7 @@ function readItem(body: unknown): OrderItem[] {
     {
       product: {
         _id: textOf(product?._id) || textOf(raw.product),
-        name: textOf(product?.name) || 'Product',
+        name: textOf(product?.name) || ui.product,
         imageUrl: textOf(product?.imageUrl),
         images: listOf(product?.images).map(textOf).filter(Boolean),
         quantities,

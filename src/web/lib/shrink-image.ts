@@ -1,4 +1,5 @@
-import { isPngOrJpeg, MAX_IMAGE, WRONG_IMAGE } from '../../rules/upload.ts';
+import { ui } from '../../messages/ui.ts';
+import { isPngOrJpeg, MAX_IMAGE } from '../../rules/upload.ts';
 
 const MAX_SIDE = 1600;
 const QUALITY = 0.86;
@@ -6,9 +7,9 @@ const QUALITY = 0.86;
 /** Scales a PNG or JPEG down to the largest size that a page shows, for a short upload; a string is an error message. */
 export async function shrinkImage(file: File): Promise<Blob | string> {
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
-  if (!isPngOrJpeg(head)) return WRONG_IMAGE;
+  if (!isPngOrJpeg(head)) return ui.wrongImage;
   const image = await createImageBitmap(file).catch(() => undefined);
-  if (!image) return 'This picture cannot be read. Please choose another one.';
+  if (!image) return ui.brokenImage;
   const scale = MAX_SIDE / Math.max(image.width, image.height);
   if (scale >= 1 && file.size <= MAX_IMAGE) return file;
   const canvas = document.createElement('canvas');

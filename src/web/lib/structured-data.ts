@@ -1,5 +1,6 @@
 import type { Food } from '../../contract/food.ts';
 import type { Shop } from '../../contract/shop.ts';
+import { shell } from '../../messages/shell.ts';
 import { formatSize } from '../../rules/format-size.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../rules/languages.ts';
 import { paiseFromRupees, rupeesFromPaise } from '../../rules/money.ts';
@@ -64,7 +65,7 @@ export function productStructuredData(
       '@context': CONTEXT,
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { name: 'Home', path: '/' },
+        { name: shell.home, path: '/' },
         { name: food.category, path: categoryPath },
         { name: food.name, path: `/food/${food._id}` },
       ]

@@ -1,17 +1,18 @@
+import { shell } from '../../messages/shell.ts';
 import { textsOf } from '../../rules/page-sections/texts-of.ts';
 import { AboutSections } from '../blocks/about/about-sections.tsx';
 import { apiContext } from '../lib/api.ts';
 import { loadFromApi } from '../lib/load-from-api.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { PageThemeHandle } from '../lib/page-theme.ts';
-import { LOAD_FAILED, LoadFailed } from '../ui/load-failed.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import type { Route } from './+types/about';
 
 export const handle: PageThemeHandle = { pageTheme: 'about' };
 
 export const meta: Route.MetaFunction = (page) => {
   const { description } = textsOf(page.loaderData?.sections ?? [], 'meta');
-  return pageMeta({ title: 'About Us', description })(page);
+  return pageMeta({ title: shell.aboutUs, description })(page);
 };
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -23,5 +24,5 @@ export default function About({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed heading={LOAD_FAILED} />;
+  return <LoadFailed />;
 }

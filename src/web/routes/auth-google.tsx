@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { account } from '../../messages/account.ts';
 import { notifyOpener } from '../lib/google-window.ts';
 
-export const meta = () => [{ title: 'Signing in' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: account.signingIn }, { name: 'robots', content: 'noindex' }];
 
 /** The redirect target of Google's sign-in window: it notifies the page that opened it, and closes. */
 export default function GoogleRedirect() {
@@ -13,8 +14,8 @@ export default function GoogleRedirect() {
   }, []);
   return (
     <main className="wrap empty">
-      <h1>Signing in</h1>
-      <p>You can close this window.</p>
+      <h1>{account.signingIn}</h1>
+      <p>{account.closeWindow}</p>
     </main>
   );
 }

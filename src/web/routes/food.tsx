@@ -1,5 +1,6 @@
 import { data, type MetaDescriptor } from 'react-router';
 import type { Shop } from '../../contract/shop.ts';
+import { food as messages } from '../../messages/food.ts';
 import { categoryPath, FoodDetail } from '../blocks/food-detail.tsx';
 import { apiContext } from '../lib/api.ts';
 import { ApiError, callApi, orUndefined } from '../lib/call-api.ts';
@@ -34,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (page) => {
-  if (!page.loaderData) return pageMeta({ title: 'Product not found' })(page);
+  if (!page.loaderData) return pageMeta({ title: messages.productNotFound })(page);
   const { food } = page.loaderData;
   const shop = page.matches.find((match) => match?.id === 'root')?.loaderData as Shop | undefined;
   const tags = pageMeta({ title: food.name, description: summary(food.description) || food.name })(page);
@@ -48,13 +49,13 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function FoodPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <NotFound message="We couldn't find this product." linkText="Back To Homepage" />;
+  if (!loaderData) return <NotFound message={messages.couldNotFind} linkText={messages.backHome} />;
   // the key resets what was chosen on another food
   return <FoodDetail key={loaderData.food._id} {...loaderData} />;
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed heading="This product could not be loaded." />;
+  return <LoadFailed heading={messages.productFailed} />;
 }
 
 function isImageTag(tag: MetaDescriptor): boolean {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { shell } from '../../messages/shell.ts';
 import { AuthPage } from '../blocks/auth-page.tsx';
 import type { AuthView } from '../features/shared/session/auth-state.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import type { Route } from './+types/login';
 
-export const meta = pageMeta({ title: 'Login', isPrivate: true });
+export const meta: Route.MetaFunction = (page) => pageMeta({ title: shell.login, isPrivate: true })(page);
 
 export default function LoginPage() {
   const { search } = useLocation();

@@ -1,7 +1,9 @@
 import { ChevronDown, Search, SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
-import { foodSortNames, foodSorts } from '../../rules/food-sorts.ts';
+import { catalogue } from '../../messages/catalogue.ts';
+import { shell } from '../../messages/shell.ts';
+import { foodSortName, foodSorts } from '../../rules/food-sorts.ts';
 import { EmptyShop } from '../blocks/empty-shop.tsx';
 import { FoodGrid } from '../blocks/food-grid.tsx';
 import { apiContext } from '../lib/api.ts';
@@ -17,8 +19,8 @@ export const handle: PageThemeHandle = { pageTheme: 'product' };
 
 export const meta: Route.MetaFunction = (page) => {
   const categories = page.loaderData?.categories.join(', ');
-  const description = categories ? `${categories}: all foods, with prices for every size.` : undefined;
-  return pageMeta({ title: 'All products', description })(page);
+  const description = categories ? catalogue.allProductsOf(categories) : undefined;
+  return pageMeta({ title: catalogue.allProducts, description })(page);
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -34,19 +36,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Products({ loaderData: { part, categories, filters } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <h1 className="page-title">All products</h1>
+      <h1 className="page-title">{catalogue.allProducts}</h1>
       <Filters categories={categories} {...filters} />
       {part.foods.length > 0 ? (
-        <section aria-label="Products">
-          <h2 className="visually-hidden">Products</h2>
+        <section aria-label={shell.products}>
+          <h2 className="visually-hidden">{shell.products}</h2>
           <FoodGrid first={part} />
         </section>
       ) : (
         <EmptyShop categories={categories}>
           <EmptyState icon={SearchX}>
-            <p className="listing-empty">No products found.</p>
+            <p className="listing-empty">{catalogue.noProductsFound}</p>
             <Link className="button" to="/product">
-              Show all products
+              {catalogue.showAllProducts}
             </Link>
           </EmptyState>
         </EmptyShop>
@@ -77,7 +79,7 @@ function Filters({
   // a field filled in before hydration counts
   useEffect(() => sendEarlyInput(), []);
   return (
-    <Form ref={form} className="filter" role="search" aria-label="Products">
+    <Form ref={form} className="filter" role="search" aria-label={shell.products}>
       <div className="search-field">
         <Search size={20} strokeWidth={1.75} aria-hidden="true" />
         <input
@@ -86,26 +88,26 @@ function Filters({
           name="q"
           defaultValue={q}
           maxLength={100}
-          placeholder="Search by name"
-          aria-label="Search by name"
+          placeholder={catalogue.searchByName}
+          aria-label={catalogue.searchByName}
           onChange={send}
         />
       </div>
-      <Choice label="Category" name="category" value={category ?? ''} onChange={send}>
-        <option value="">All Categories</option>
+      <Choice label={catalogue.category} name="category" value={category ?? ''} onChange={send}>
+        <option value="">{catalogue.allCategories}</option>
         {categories.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </Choice>
-      <Choice label="Sort" name="sort" value={sort ?? 'featured'} onChange={send}>
+      <Choice label={catalogue.sort} name="sort" value={sort ?? 'featured'} onChange={send}>
         {foodSorts.map((name) => (
           <option key={name} value={name}>
-            {foodSortNames[name]}
+            {foodSortName(name)}
           </option>
         ))}
       </Choice>
       <button type="submit" className="button until-hydrated">
-        Show
+        {catalogue.show}
       </button>
     </Form>
   );
@@ -138,5 +140,5 @@ function Choice({
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed heading="Failed to load products or background." />;
+  return <LoadFailed heading={catalogue.productsFailed} />;
 }

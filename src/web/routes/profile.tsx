@@ -2,6 +2,8 @@ import '../styles/signed-in-pages.css';
 import '../features/shop/profile/profile.css';
 import { LayoutGrid, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
+import { profile } from '../../messages/profile.ts';
+import { shell } from '../../messages/shell.ts';
 import { ProfileWishlist } from '../blocks/profile-wishlist.tsx';
 import { useFreshUser } from '../features/shared/session/use-fresh-user.ts';
 import { useLogOut } from '../features/shared/session/use-log-out.ts';
@@ -12,9 +14,10 @@ import { pageMeta } from '../lib/page-meta.ts';
 import type { PageThemeHandle } from '../lib/page-theme.ts';
 import { useShop } from '../lib/shop.ts';
 import { useSignedIn } from '../lib/signed-in.ts';
+import type { Route } from './+types/profile';
 
 export const handle: PageThemeHandle = { pageTheme: 'profile' };
-export const meta = pageMeta({ title: 'Profile', isPrivate: true });
+export const meta: Route.MetaFunction = (page) => pageMeta({ title: shell.profile, isPrivate: true })(page);
 
 export default function ProfilePage() {
   const user = useSignedIn();
@@ -30,11 +33,11 @@ export default function ProfilePage() {
         <div className="page-head__actions">
           <Link className="button button--quiet" to="/dashboard">
             <LayoutGrid size={20} strokeWidth={1.75} aria-hidden="true" />
-            Dashboard
+            {profile.dashboard}
           </Link>
           <button type="button" className="button button--quiet" onClick={logOut}>
             <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
-            Log Out
+            {profile.logOut}
           </button>
         </div>
       </div>

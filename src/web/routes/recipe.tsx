@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { Recipe as RecipeData } from '../../contract/recipe.ts';
+import { recipe as messages } from '../../messages/recipe.ts';
 import { recipeStructuredData } from '../features/shop/recipes/recipe-structured-data.ts';
 import { RecipeView } from '../features/shop/recipes/recipe-view.tsx';
 import { apiContext } from '../lib/api.ts';
@@ -8,8 +9,6 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import type { Route } from './+types/recipe';
-
-const FAILED = 'Recipe not found or server error.';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { recipes } = context.get(apiContext).api;
@@ -27,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const recipe = args.loaderData?.recipe;
-  if (!recipe) return [...pageMeta({ title: 'Recipe' })(args), { name: 'robots', content: 'noindex' }];
+  if (!recipe) return [...pageMeta({ title: messages.recipe })(args), { name: 'robots', content: 'noindex' }];
   const [root] = args.matches;
   return [
     ...pageMeta({ title: recipe.title, description: recipe.description })(args),
@@ -36,9 +35,9 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Recipe({ loaderData: { recipe } }: Route.ComponentProps) {
-  return recipe ? <RecipeView recipe={recipe} /> : <NotFound message={FAILED} />;
+  return recipe ? <RecipeView recipe={recipe} /> : <NotFound message={messages.failed} />;
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed heading={FAILED} />;
+  return <LoadFailed heading={messages.failed} />;
 }

@@ -1,6 +1,6 @@
 import { Policy } from '../blocks/policy.tsx';
 import { loadTextPage, textPageMeta } from '../lib/text-page.ts';
-import { LOAD_FAILED, LoadFailed } from '../ui/load-failed.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import type { Route } from './+types/refund-policy';
 
 export const meta: Route.MetaFunction = (page) => textPageMeta(page);
@@ -14,5 +14,5 @@ export default function RefundPolicy({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed heading={LOAD_FAILED} />;
+  return <LoadFailed />;
 }

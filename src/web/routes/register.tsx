@@ -1,8 +1,11 @@
 import { useLocation, useNavigate } from 'react-router';
+import { account } from '../../messages/account.ts';
 import { AuthPage } from '../blocks/auth-page.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
+import type { Route } from './+types/register';
 
-export const meta = pageMeta({ title: 'Register', isPrivate: true });
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta({ title: account.register, isPrivate: true })(page);
 
 export default function RegisterPage() {
   const { search } = useLocation();

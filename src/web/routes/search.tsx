@@ -1,3 +1,4 @@
+import { catalogue } from '../../messages/catalogue.ts';
 import { HomeListing, ListingFailed } from '../blocks/home-listing.tsx';
 import { apiContext } from '../lib/api.ts';
 import { loadListing } from '../lib/home-listing.ts';
@@ -6,8 +7,8 @@ import type { Route } from './+types/search';
 
 export const meta = (source: Route.MetaArgs) =>
   pageMeta({
-    title: `Search: ${source.params.term}`,
-    description: `Foods that fit “${source.params.term}”.`,
+    title: catalogue.searchFor(source.params.term),
+    description: catalogue.searchDescription(source.params.term),
   })(source);
 
 export function loader({ request, context, params: { term } }: Route.LoaderArgs) {
@@ -17,7 +18,7 @@ export function loader({ request, context, params: { term } }: Route.LoaderArgs)
 export default function SearchPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
-      <h1 className="visually-hidden">Search: {params.term}</h1>
+      <h1 className="visually-hidden">{catalogue.searchFor(params.term)}</h1>
       <HomeListing {...loaderData} />
     </>
   );

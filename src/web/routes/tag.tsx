@@ -1,3 +1,4 @@
+import { catalogue } from '../../messages/catalogue.ts';
 import { HomeListing, ListingFailed } from '../blocks/home-listing.tsx';
 import { apiContext } from '../lib/api.ts';
 import { loadListing } from '../lib/home-listing.ts';
@@ -5,9 +6,10 @@ import { pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/tag';
 
 export const meta = (source: Route.MetaArgs) =>
-  pageMeta({ title: `Tag: ${source.params.tag}`, description: `Foods tagged “${source.params.tag}”.` })(
-    source,
-  );
+  pageMeta({
+    title: catalogue.tag(source.params.tag),
+    description: catalogue.tagDescription(source.params.tag),
+  })(source);
 
 export function loader({ request, context, params: { tag } }: Route.LoaderArgs) {
   return loadListing(context.get(apiContext), request, { tag });
@@ -16,7 +18,7 @@ export function loader({ request, context, params: { tag } }: Route.LoaderArgs) 
 export default function TagPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
-      <h1 className="visually-hidden">Tag: {params.tag}</h1>
+      <h1 className="visually-hidden">{catalogue.tag(params.tag)}</h1>
       <HomeListing {...loaderData} />
     </>
   );

@@ -1,16 +1,18 @@
 import { Search } from 'lucide-react';
 import { data, Form } from 'react-router';
 import type { Food } from '../../contract/food.ts';
+import { catalogue } from '../../messages/catalogue.ts';
+import { shell } from '../../messages/shell.ts';
 import { FoodGrid } from '../blocks/food-grid.tsx';
 import { type ApiClient, apiContext } from '../lib/api.ts';
 import { callApi, orUndefined } from '../lib/call-api.ts';
 import { cardFood } from '../lib/card-food.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { LOAD_FAILED, LoadFailed } from '../ui/load-failed.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import type { Route } from './+types/unknown';
 
-export const meta = pageMeta({ title: 'Page not found' });
+export const meta: Route.MetaFunction = (page) => pageMeta({ title: catalogue.pageNotFound })(page);
 
 const MAX_TEXT_LENGTH = 60;
 const SHOWN_FOODS = 4;
@@ -44,7 +46,12 @@ export default function Unknown({ loaderData: { message: text, foods } }: Route.
   return (
     <>
       <NotFound>
-        <Form className="search-field empty__search" role="search" aria-label="All foods" action="/search">
+        <Form
+          className="search-field empty__search"
+          role="search"
+          aria-label={catalogue.allFoods}
+          action="/search"
+        >
           <Search size={20} strokeWidth={1.75} aria-hidden="true" />
           <input
             className="input"
@@ -52,15 +59,15 @@ export default function Unknown({ loaderData: { message: text, foods } }: Route.
             name="q"
             defaultValue={text}
             maxLength={100}
-            placeholder="Search"
-            aria-label="Search all foods"
+            placeholder={shell.search}
+            aria-label={catalogue.searchAllFoods}
           />
         </Form>
       </NotFound>
       {foods.length > 0 && (
         <section className="wrap" aria-labelledby="perhaps">
           <h2 id="perhaps" className="near-foods__heading">
-            Perhaps one of these
+            {catalogue.perhaps}
           </h2>
           <FoodGrid first={{ foods, next: null }} />
         </section>
@@ -70,5 +77,5 @@ export default function Unknown({ loaderData: { message: text, foods } }: Route.
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed heading={LOAD_FAILED} />;
+  return <LoadFailed />;
 }

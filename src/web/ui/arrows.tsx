@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ui } from '../../messages/ui.ts';
 
 /** The two buttons of a slider. */
 export function Arrows({
@@ -19,13 +20,13 @@ export function Arrows({
       <button
         type="button"
         className="arrow"
-        aria-label={`Previous ${of}`}
+        aria-label={ui.previous(of)}
         disabled={isAtStart}
         onClick={onBack}
       >
         <ArrowLeft size={22} strokeWidth={1.75} aria-hidden="true" />
       </button>
-      <button type="button" className="arrow" aria-label={`Next ${of}`} disabled={isAtEnd} onClick={onNext}>
+      <button type="button" className="arrow" aria-label={ui.next(of)} disabled={isAtEnd} onClick={onNext}>
         <ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </div>

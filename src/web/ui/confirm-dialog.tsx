@@ -1,3 +1,4 @@
+import { ui } from '../../messages/ui.ts';
 import { Dialog } from './dialog.tsx';
 
 /** Asks for confirmation of an action that cannot be undone. */
@@ -5,7 +6,7 @@ export function ConfirmDialog({
   question,
   consequence,
   yes,
-  no = 'Cancel',
+  no = ui.cancel,
   isBusy = false,
   onYes,
   onNo,

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ui } from '../../messages/ui.ts';
 import { raiseToasts } from '../lib/toast-settings.ts';
 
 const FIRST_FIELD =
@@ -58,7 +59,7 @@ export function Dialog({
               <h2>{title}</h2>
               {note && <p>{note}</p>}
             </div>
-            <button type="button" aria-label="Close" onClick={onClose}>
+            <button type="button" aria-label={ui.close} onClick={onClose}>
               <X size={24} strokeWidth={1.75} aria-hidden="true" />
             </button>
           </header>

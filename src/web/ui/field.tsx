@@ -1,5 +1,6 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
+import { ui } from '../../messages/ui.ts';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement & HTMLTextAreaElement> {
   label: string;
@@ -77,7 +78,7 @@ export function PasswordField(props: Omit<FieldProps, 'end' | 'type' | 'rows'>) 
         <button
           type="button"
           className="field__eye"
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={isShown ? ui.hidePassword : ui.showPassword}
           disabled={props.disabled}
           onClick={() => setShown(!isShown)}
         >

@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
+import { ui } from '../../messages/ui.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
-
-const NOT_LOADED = 'This could not be loaded. Please check your connection and try again.';
 
 /**
  * A dialog whose script is loaded when it opens. React's `lazy` would cache a failure forever; here `onFail` closes the
@@ -25,7 +24,7 @@ export function lazyDialog<Props extends object>(load: () => Promise<{ default: 
         },
         () => {
           if (isGone) return;
-          toast.error(NOT_LOADED);
+          toast.error(ui.notLoaded);
           fail();
         },
       );

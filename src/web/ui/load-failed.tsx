@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router';
+import { ui } from '../../messages/ui.ts';
 import { canReachServer } from '../lib/can-reach-server.ts';
 import { isConnectionLost } from '../lib/connection-lost.ts';
 import { claimReload } from '../lib/own-reload.ts';
@@ -11,16 +12,14 @@ import { TryAgain } from './try-again.tsx';
 /** The `online` event reports only the device's own connection, so the server is polled too. */
 const POLL_INTERVAL_MS = 15_000;
 
-export const LOAD_FAILED = 'This page could not be loaded.';
-
 /** Replaces a page whose data failed to load. Distinguishes a lost connection from a server error. */
-export function LoadFailed({ heading }: { heading: string }) {
+export function LoadFailed({ heading = ui.loadFailed }: { heading?: string }) {
   const isLost = isConnectionLost(useRouteError());
   if (isLost) return <LostConnection heading={heading} />;
   return (
     <div className="wrap empty">
       <h1>{heading}</h1>
-      <p>Something went wrong on our side.</p>
+      <p>{ui.ourSide}</p>
       <TryAgain />
     </div>
   );
@@ -49,14 +48,14 @@ function LostScript() {
       isGone = true;
     };
   }, []);
-  if (state === 'lost') return <LostConnection heading="The line is down, the shop is not" />;
+  if (state === 'lost') return <LostConnection heading={ui.lineDown} />;
   return (
     <div className="wrap empty" aria-busy={state === 'asking'}>
       {state === 'asking' ? (
-        <p role="status">Loading…</p>
+        <p role="status">{ui.loading}</p>
       ) : (
         <>
-          <h1>{LOAD_FAILED}</h1>
+          <h1>{ui.loadFailed}</h1>
           <TryAgain />
         </>
       )}
@@ -85,13 +84,13 @@ function LostConnection({ heading }: { heading: string }) {
     <div className="wrap empty">
       <LostConnectionDrawing />
       <h1>{heading}</h1>
-      <p>There is no connection. Your cart and your orders are safe, and we try again by ourselves.</p>
+      <p>{ui.noConnection}</p>
       <div className="empty__actions">
         <TryAgain />
         {phone && (
           <a className="button button--secondary" href={phoneHref}>
             <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
-            Call us
+            {ui.callUs}
           </a>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { ui } from '../../messages/ui.ts';
 import { useShop } from '../lib/shop.ts';
 
 /** The content of a private page without JavaScript. */
@@ -5,8 +6,8 @@ export function NeedsScript() {
   return (
     <noscript>
       <div className="wrap empty">
-        <h1>This page needs JavaScript</h1>
-        <p>Please switch it on in your browser and load the page again.</p>
+        <h1>{ui.pageNeedsScript}</h1>
+        <p>{ui.switchScriptOn}</p>
         <ContactDirectly />
       </div>
     </noscript>
@@ -19,13 +20,13 @@ export function ContactDirectly() {
   if (!phone && !email) return null;
   return (
     <p>
-      You can also order from us directly:{' '}
+      {ui.orderDirectly}{' '}
       {phone && (
         <a className="needs-script__phone" href={phoneHref}>
           {phone}
         </a>
       )}
-      {phone && email && ' or '}
+      {phone && email && ` ${ui.or} `}
       {email && (
         <a className="needs-script__link" href={`mailto:${email}`}>
           {email}

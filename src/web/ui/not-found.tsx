@@ -1,11 +1,12 @@
 import { Compass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ui } from '../../messages/ui.ts';
 
 export function NotFound({
-  message = "We couldn't find what you were looking for.",
+  message = ui.notFound,
   linkRoute = '/',
-  linkText = 'Go to Homepage',
+  linkText = ui.goHome,
   children,
 }: {
   message?: string;

@@ -1,4 +1,5 @@
 import { Pause, Play } from 'lucide-react';
+import { ui } from '../../messages/ui.ts';
 
 /** Stops and starts an animation (WCAG 2.2.2). */
 export function PauseButton({
@@ -17,7 +18,7 @@ export function PauseButton({
     <button
       type="button"
       className={className}
-      aria-label={`${isPaused ? 'Play' : 'Pause'} ${thing}`}
+      aria-label={isPaused ? ui.play(thing) : ui.pause(thing)}
       onClick={onClick}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { ui } from '../../messages/ui.ts';
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../rules/money.ts';
 import { chargedPrice } from '../../rules/pricing.ts';
 
@@ -8,7 +9,7 @@ export function Price({ list, discount }: { list: number; discount: number }) {
       <span className="price__now">{formatRupees(charged)}</span>
       {discount > 0 && (
         <s className="price__was">
-          <span className="visually-hidden">Original price </span>
+          <span className="visually-hidden">{ui.originalPrice} </span>
           {formatRupees(list)}
         </s>
       )}

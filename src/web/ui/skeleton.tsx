@@ -1,5 +1,6 @@
 import './skeleton.css';
 import { createElement, Fragment } from 'react';
+import { ui } from '../../messages/ui.ts';
 
 /** The number of boxes in each column. */
 const shapes = {
@@ -18,7 +19,7 @@ export type SkeletonShape = keyof typeof shapes;
 export function Skeleton({ shape, hasHeading = false }: { shape: SkeletonShape; hasHeading?: boolean }) {
   return (
     <div className={`page-skeleton page-skeleton--${shape}`} role="status">
-      <span className="visually-hidden">Loading…</span>
+      <span className="visually-hidden">{ui.loading}</span>
       {hasHeading && <div className="page-skeleton__heading" />}
       <div className="page-skeleton__columns" aria-hidden="true">
         {createElement(Fragment, null, ...shapes[shape].map(column))}

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { currentLanguage } from '../../messages/current-language.ts';
+import { ui } from '../../messages/ui.ts';
 import { canReachServer } from '../lib/can-reach-server.ts';
 import { useLanguagePath } from '../lib/language-paths.ts';
 
@@ -20,10 +21,10 @@ export function TryAgain() {
   return (
     <>
       <a className="button" href={path} aria-busy={state === 'busy'} onClick={tryAgain}>
-        {state === 'busy' ? 'Trying…' : 'Try Again'}
+        {state === 'busy' ? ui.trying : ui.tryAgain}
       </a>
       <p role="status" className="try-again__note">
-        {state === 'failed' && 'Still no connection.'}
+        {state === 'failed' && ui.stillNoConnection}
       </p>
     </>
   );

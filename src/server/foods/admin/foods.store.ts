@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Language } from '../../../rules/languages.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -18,6 +18,8 @@ const isNotRemoved = isNull(foods.removedAt);
 
 export interface FoodSelection {
   search?: string | undefined;
+  /** Also foods whose title has a word of each list. */
+  titleWords?: string[][];
   /** Only foods with a text that this language lacks. */
   untranslated?: Language | undefined;
   limit: number;
@@ -27,15 +29,19 @@ export interface FoodSelection {
 /** Including drafts, in the order of the shop. */
 export function selectFoods(
   db: Db,
-  { search, untranslated, limit, after }: FoodSelection,
+  { search, titleWords = [], untranslated, limit, after }: FoodSelection,
 ): Promise<FoodRow[]> {
+  const hasTitleWords =
+    titleWords.length > 0
+      ? and(...titleWords.map((words) => arrayOverlaps(foods.titleWords, words)))
+      : undefined;
   return db
     .select()
     .from(foods)
     .where(
       and(
         isNotRemoved,
-        search ? containsUnaccented(sql`${foods.searchText}`, search) : undefined,
+        search ? or(containsUnaccented(sql`${foods.searchText}`, search), hasTitleWords) : undefined,
         untranslated && sql`${foodGaps(untranslated)} > 0`,
         after
           ? sql`(foods.position, foods.id) > (select f.position, f.id from foods f where f.id = ${after})`

@@ -7,12 +7,19 @@ import type { Db } from '../../platform/db/db.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { getUnpaidTerms } from '../../shop/unpaid-terms.ts';
 import { type FoodRow, selectFoodDetails } from '../foods.store.ts';
+import { titleWordsFor } from '../search-foods.ts';
 import { serializeFood } from '../serialize-food.ts';
 import { type FoodSelection, selectFood, selectFoods } from './foods.store.ts';
 
+/** One or two characters are the start of a word. */
+const MIN_INTERPRETED_LENGTH = 3;
+
 /** A page of foods for admins, including drafts, with stock levels and the pieces that unpaid orders hold. */
 export async function listAdminFoods(db: Db, selection: FoodSelection): Promise<AdminFood[]> {
-  const foods = await toAdminFoods(db, await selectFoods(db, selection));
+  const { search = '' } = selection;
+  // as in the shop: regional words in any script, and misspelt ones
+  const titleWords = search.length >= MIN_INTERPRETED_LENGTH ? await titleWordsFor(db, search) : [];
+  const foods = await toAdminFoods(db, await selectFoods(db, { ...selection, titleWords }));
   const held = await heldPieces(
     db,
     foods.map(({ _id }) => _id),

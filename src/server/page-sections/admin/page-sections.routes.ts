@@ -24,7 +24,7 @@ import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { discardDraft, publishPage, restorePrevious, saveDraft } from './change-page.ts';
-import { getPage, previewPage } from './get-page.ts';
+import { getDraft, getPage } from './get-page.ts';
 import { previewEmails } from './preview-emails.ts';
 
 const tags = ['Pages (admin)'];
@@ -47,9 +47,9 @@ const previewRoute = createRoute({
   method: 'get',
   path: '/{page}/preview',
   tags,
-  summary: 'The visible sections as they would be after publishing the draft',
+  summary: 'The sections as they would be after publishing the draft, and the values of their placeholders',
   request: { params: pageParams },
-  responses: { 200: jsonResponse(pagePreview, 'The sections'), 400: bad },
+  responses: { 200: jsonResponse(pagePreview, 'The sections and the values'), 400: bad },
 });
 const previewEmailsRoute = createRoute({
   method: 'get',
@@ -112,9 +112,11 @@ export function pageSectionsAdminRoutes({ db, placeholders, sender }: PageSectio
     )
     .openapi(previewRoute, async (context) => {
       const { page: key } = context.req.valid('param');
-      const language = requestLanguage(context);
-      const values = await placeholders(db, language);
-      return context.json({ sections: await previewPage(db, key, values, language) }, 200);
+      const [sections, values] = await Promise.all([
+        getDraft(db, key),
+        placeholders(db, requestLanguage(context)),
+      ]);
+      return context.json({ sections, values: { ...values } }, 200);
     })
     .openapi(previewEmailsRoute, async (context) => {
       const language = requestLanguage(context);

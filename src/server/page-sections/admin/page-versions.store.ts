@@ -2,7 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { StoredSection } from '../../../rules/page-sections/section-types.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
-import { content, pageVersions, recipes } from '../../platform/db/schema/content.ts';
+import { pageVersions, recipes } from '../../platform/db/schema/content.ts';
 import { newId } from '../../platform/ids.ts';
 
 export interface VersionRow {
@@ -92,29 +92,6 @@ export async function pruneVersions(tx: Db, page: string, count: number): Promis
     );
 }
 
-export interface SectionRecord {
-  kind: string;
-  url: string | null;
-  posterUrl: string | null;
-}
-
-/** The visible records that sections show, in their order: content, and published recipes as `recipe`. */
-export async function selectRecords(db: Db): Promise<SectionRecord[]> {
-  const [records, published] = await Promise.all([
-    db
-      .select({ kind: content.kind, url: content.url, posterUrl: content.posterUrl })
-      .from(content)
-      .where(eq(content.isShown, true))
-      .orderBy(content.position),
-    db
-      .select({
-        kind: sql<string>`'recipe'`,
-        url: sql<string | null>`${recipes.images}[1]`,
-        posterUrl: sql<null>`null`,
-      })
-      .from(recipes)
-      .where(eq(recipes.status, 'published'))
-      .orderBy(recipes.position),
-  ]);
-  return [...records, ...published];
+export function countPublishedRecipes(db: Db): Promise<number> {
+  return db.$count(recipes, eq(recipes.status, 'published'));
 }

@@ -1,10 +1,12 @@
 import type { EmailPreview } from '../../../contract/admin/email-previews.ts';
 import type { Language } from '../../../rules/languages.ts';
+import { pages } from '../../../rules/page-sections/pages.ts';
+import { visibleSections } from '../../../rules/page-sections/resolve-sections.ts';
 import type { Texts } from '../../../rules/page-sections/section-types.ts';
 import type { Sender } from '../../emails/email-layout.ts';
 import { sampleEmails } from '../../emails/sample-emails.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { previewPage } from './get-page.ts';
+import { getDraft } from './get-page.ts';
 
 /**
  * E-mails as customers would get them if the draft of their texts was published. The logo has no host: an admin may use
@@ -17,6 +19,7 @@ export async function previewEmails(
   language: Language,
 ): Promise<EmailPreview[]> {
   const logo = sender.logo && { ...sender.logo, url: new URL(sender.logo.url).pathname };
-  const texts = await previewPage(db, 'emails', values, language);
+  const draft = await getDraft(db, 'emails');
+  const texts = visibleSections(pages.emails, draft, { values, language });
   return sampleEmails({ ...sender, logo, textsIn: () => texts }, language);
 }

@@ -3,7 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 /** A trigram index needs at least three characters. */
 const MIN_SUBSTRING_LENGTH = 3;
 
-const escaped = (term: string) => term.toLowerCase().replace(/[\\%_]/g, '\\$&');
+const escaped = (term: string) => escapeLike(term.toLowerCase());
+
+/** The text as a part of a `like` pattern, without wildcards. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
 
 /** A `like` pattern for lower-case text; wildcards in the input are escaped. */
 export function containsPattern(term: string): string {

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
 import type { Image } from '../../../contract/content.ts';
+import { about } from '../../../messages/about.ts';
 import { Image as Photo } from '../../ui/image.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { useAutoplay } from './use-autoplay.ts';
@@ -28,14 +29,19 @@ export function Certificates({
             <div className="arrows">
               <PauseButton
                 className="arrow autoplay__pause"
-                thing="certificates"
+                thing={about.certificates}
                 isPaused={isPaused}
                 onClick={togglePause}
               />
-              <button type="button" className="arrow" aria-label="Previous certificate" onClick={previous}>
+              <button
+                type="button"
+                className="arrow"
+                aria-label={about.previousCertificate}
+                onClick={previous}
+              >
                 <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
               </button>
-              <button type="button" className="arrow" aria-label="Next certificate" onClick={next}>
+              <button type="button" className="arrow" aria-label={about.nextCertificate} onClick={next}>
                 <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
               </button>
             </div>

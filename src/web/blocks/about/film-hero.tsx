@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import type { Video } from '../../../contract/content.ts';
+import { about } from '../../../messages/about.ts';
 import { wantsNoMotion } from './use-autoplay.ts';
 
 /** A muted film behind the title. It does not autoplay with prefers-reduced-motion. */
@@ -45,7 +46,7 @@ function FilmPlayer({ film: { url, posterUrl, alt } }: { film: Video }) {
       <div className="wrap film__control">
         <button type="button" onClick={isPlaying ? () => video.current?.pause() : play}>
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-          {isPlaying ? 'Pause film' : 'Play film'}
+          {isPlaying ? about.pauseFilm : about.playFilm}
         </button>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Image } from '../../../contract/content.ts';
+import { about } from '../../../messages/about.ts';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useInterval } from './use-interval.ts';
@@ -25,7 +26,7 @@ export function ShopLogos({ heading, logos }: { heading: string | undefined; log
         {canMove && (
           <PauseButton
             className="arrow autoplay__pause"
-            thing="shop logos"
+            thing={about.shopLogos}
             isPaused={isPaused}
             onClick={togglePause}
           />

@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Video } from '../../../contract/content.ts';
+import { home } from '../../../messages/home.ts';
 import { useNear } from '../../lib/use-near.ts';
 
 export function Clips({ heading, clips }: { heading: string | undefined; clips: Video[] }) {
@@ -59,12 +60,12 @@ function Clip({ url, posterUrl, title, alt }: Video) {
         <button
           type="button"
           className="clip__play"
-          aria-label={`Play video: ${title}`}
+          aria-label={home.playVideo(title)}
           onClick={() => setStarted(true)}
         />
       )}
       <a className="clip__play unscripted" href={url}>
-        <span className="visually-hidden">Watch {title}</span>
+        <span className="visually-hidden">{home.watch(title)}</span>
       </a>
     </li>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { home } from '../../../messages/home.ts';
 
 /** The time in the browser, every full second; null until hydration, because pages are cached. */
 export function useNow(): Date | null {
@@ -18,11 +19,11 @@ export function useNow(): Date | null {
 
 export function Countdown({ hours, minutes, seconds }: { hours: number; minutes: number; seconds: number }) {
   return (
-    <div className="countdown number" role="timer" aria-label="Time until the offer ends">
-      <span className="countdown__label">Ends in</span>
-      <Unit value={hours} name="hours" />
-      <Unit value={minutes} name="minutes" />
-      <Unit value={seconds} name="seconds" />
+    <div className="countdown number" role="timer" aria-label={home.timeLeft}>
+      <span className="countdown__label">{home.endsIn}</span>
+      <Unit value={hours} name={home.hours} />
+      <Unit value={minutes} name={home.minutes} />
+      <Unit value={seconds} name={home.seconds} />
     </div>
   );
 }

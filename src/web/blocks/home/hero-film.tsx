@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Video } from '../../../contract/content.ts';
+import { home } from '../../../messages/home.ts';
 import type { SectionTexts } from '../../lib/section-texts.ts';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { useMedia, WITH_LESS_MOTION } from '../../ui/use-media.ts';
@@ -17,7 +18,7 @@ export function HeroFilm({ film, texts }: { film: Video; texts: SectionTexts }) 
     else video.current?.play().catch(() => setChoice('pause'));
   }, [isPaused]);
   return (
-    <section className="hero on-dark" aria-label="Welcome">
+    <section className="hero on-dark" aria-label={home.welcome}>
       <div className="hero__media">
         <video
           ref={video}
@@ -35,7 +36,7 @@ export function HeroFilm({ film, texts }: { film: Video; texts: SectionTexts }) 
         <div className="hero-progress">
           <PauseButton
             className="hero-progress__pause"
-            thing="film"
+            thing={home.film}
             isPaused={isPaused}
             onClick={() => setChoice(isPaused ? 'play' : 'pause')}
           />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { HeroSlide, Image } from '../../../contract/content.ts';
+import { home } from '../../../messages/home.ts';
 import { imageSources } from '../../../rules/image.ts';
 import type { SectionTexts } from '../../lib/section-texts.ts';
 import { preloadImage } from '../../ui/image.tsx';
@@ -50,8 +51,8 @@ export function HeroImages({
   return (
     <section
       className="hero on-dark"
-      aria-roledescription="carousel"
-      aria-label="Featured"
+      aria-roledescription={home.carousel}
+      aria-label={home.featured}
       data-paused={isPaused || undefined}
     >
       <div className="hero__media" ref={media}>
@@ -61,8 +62,8 @@ export function HeroImages({
               key={slide.desktop?.url ?? slide.mobile?.url}
               className="hero__slide"
               data-shown={index === current || undefined}
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${count}`}
+              aria-roledescription={home.slide}
+              aria-label={home.slideOf({ number: index + 1, count })}
               aria-hidden={index !== current}
             >
               {loaded.has(index) && <SlideImage slide={slide} isPhone={isPhone} isFirst={index === 0} />}
@@ -72,13 +73,13 @@ export function HeroImages({
       </div>
       <HeroPanel texts={texts} slides={slideTexts} current={current}>
         {count > 1 && (
-          <ul className="hero-progress" aria-label="Slides">
+          <ul className="hero-progress" aria-label={home.slideList}>
             {slides.map((slide, index) => (
               <li key={slide.desktop?.url ?? slide.mobile?.url} data-screen={onlyScreen(slide)}>
                 <button
                   type="button"
                   className="hero-progress__bar"
-                  aria-label={`Slide ${index + 1} of ${count}`}
+                  aria-label={home.slideNumber({ number: index + 1, count })}
                   aria-current={index === current || undefined}
                   data-done={index < current || undefined}
                   onClick={() => go(index)}
@@ -98,7 +99,7 @@ export function HeroImages({
               <li>
                 <PauseButton
                   className="hero-progress__pause"
-                  thing="slides"
+                  thing={home.slides}
                   isPaused={isPaused}
                   onClick={() => setPaused(!isPaused)}
                 />
@@ -118,17 +119,19 @@ function slidesOf(desktop: HeroSlide[], mobile: HeroSlide[]): Slide[] {
   }));
 }
 
-/** A slide may have its own title, text and link. Without any it has the texts of the section. */
+/** A slide may have its own title, text, link and button. What it lacks is that of the section. */
 function textsOfSlide(texts: SectionTexts, { desktop, mobile }: Slide): SectionTexts {
   const heading = desktop?.title || mobile?.title;
   const lead = desktop?.text || mobile?.text;
   const buttonLink = desktop?.link || mobile?.link;
-  if (!heading && !lead && !buttonLink) return texts;
+  const button = desktop?.button || mobile?.button;
+  if (!heading && !lead && !buttonLink && !button) return texts;
   return {
     ...texts,
     ...(heading && { heading }),
     ...(lead && { lead }),
     ...(buttonLink && { buttonLink }),
+    ...(button && { button }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { HomeContent } from '../../../contract/content.ts';
+import { home } from '../../../messages/home.ts';
 import type { SectionTexts } from '../../lib/section-texts.ts';
 import { HeroFilm } from './hero-film.tsx';
 import { HeroImages } from './hero-images.tsx';
@@ -28,7 +29,7 @@ export function Hero({
   }
   if (film) return <HeroFilm film={film} texts={texts} />;
   return (
-    <section className="hero on-dark" aria-label="Welcome">
+    <section className="hero on-dark" aria-label={home.welcome}>
       <HeroPanel texts={texts} />
     </section>
   );

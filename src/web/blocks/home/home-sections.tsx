@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HomeContent } from '../../../contract/content.ts';
 import type { OfferBanner as Offers } from '../../../contract/offers.ts';
+import { home } from '../../../messages/home.ts';
 import type { PageSection } from '../../../rules/page-sections/section-types.ts';
 import type { Listing } from '../../lib/home-listing.ts';
 import { useShop } from '../../lib/shop.ts';
@@ -32,11 +33,11 @@ export function HomeSections(data: HomeData) {
 
 /** The shop sells without its texts too. */
 function fallbackSections(name: string, tagline: string): PageSection[] {
-  const hero = { heading: name, lead: tagline, button: 'Shop Now', buttonLink: '/product' };
+  const hero = { heading: name, lead: tagline, button: home.shopNow, buttonLink: '/product' };
   return [
     { key: 'hero', texts: hero, items: [] },
     { key: 'foods', texts: {}, items: [] },
-    { key: 'recipes', texts: { heading: 'Recipes' }, items: [] },
+    { key: 'recipes', texts: { heading: home.recipes }, items: [] },
   ];
 }
 

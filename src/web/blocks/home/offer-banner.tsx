@@ -2,6 +2,7 @@ import { TicketPercent } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OfferBanner as Offers } from '../../../contract/offers.ts';
+import { home } from '../../../messages/home.ts';
 import { offerAt } from '../../../rules/offer.ts';
 import type { SectionTexts } from '../../lib/section-texts.ts';
 import { Countdown, useNow } from './countdown.tsx';
@@ -17,7 +18,7 @@ export function OfferBanner({
 }) {
   if (sale)
     return (
-      <Frame label={sale.name} heading={`${sale.percent}% off on ${sale.products}`}>
+      <Frame label={sale.name} heading={home.percentOffOn(sale)}>
         <SaleNow sale={sale} texts={texts} />
       </Frame>
     );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Recipe } from '../../../contract/recipe.ts';
+import { home } from '../../../messages/home.ts';
 import { Arrows } from '../../ui/arrows.tsx';
 import { Image } from '../../ui/image.tsx';
 import { useSlider } from '../../ui/use-slider.ts';
@@ -26,7 +27,7 @@ function RecipesFailed({ heading }: { heading: string | undefined }) {
       <div className="section__head">
         <h2 id="recipes">{heading}</h2>
       </div>
-      <p>Error loading recipes.</p>
+      <p>{home.recipesFailed}</p>
     </>
   );
 }
@@ -39,14 +40,14 @@ function RecipeSlider({ heading, recipes }: { heading: string | undefined; recip
       <div className="section__head">
         <h2 id="recipes">{heading}</h2>
         <Arrows
-          of="recipes"
+          of={home.recipeSlides}
           isAtStart={isAtStart}
           isAtEnd={isAtEnd}
           onBack={() => back(1)}
           onNext={() => move(1)}
         />
       </div>
-      <ul className="slider recipe-cards" ref={list} aria-label="Recipes">
+      <ul className="slider recipe-cards" ref={list} aria-label={home.recipes}>
         {recipes.map(({ _id, title, images: [url], imageAlt, prepTime, cookingTime }) => (
           <li key={_id}>
             <Link className="recipe-card" to={`/recipes/${_id}`} draggable={false}>
@@ -63,9 +64,7 @@ function RecipeSlider({ heading, recipes }: { heading: string | undefined; recip
                 />
               )}
               <strong>{title}</strong>
-              <span className="number">
-                {prepTime} min prep · {cookingTime} min cooking
-              </span>
+              <span className="number">{home.recipeTimes({ prep: prepTime, cooking: cookingTime })}</span>
             </Link>
           </li>
         ))}

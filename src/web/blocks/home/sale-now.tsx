@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { SaleBanner } from '../../../contract/offers.ts';
+import { home } from '../../../messages/home.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
 import type { SectionTexts } from '../../lib/section-texts.ts';
 import { Countdown, useNow } from './countdown.tsx';
@@ -41,11 +42,11 @@ function SaleTime({
   sale: SaleBanner;
   left: number | null;
 }) {
-  if (!isRunning) return startsAt && <p className="offer__note">Starts {formatDateTime(startsAt)}</p>;
-  if (!endsAt) return <p className="offer__note">Every day, around the clock</p>;
+  if (!isRunning) return startsAt && <p className="offer__note">{home.starts(formatDateTime(startsAt))}</p>;
+  if (!endsAt) return <p className="offer__note">{home.aroundTheClock}</p>;
   if (left === null || left > MAX_COUNTDOWN_SECONDS)
-    return <p className="offer__note">Until {formatDateTime(endsAt)}</p>;
-  if (left <= 0) return <p className="offer__note">This offer has ended.</p>;
+    return <p className="offer__note">{home.until(formatDateTime(endsAt))}</p>;
+  if (left <= 0) return <p className="offer__note">{home.ended}</p>;
   return (
     <Countdown
       hours={Math.floor(left / HOUR_SECONDS)}

@@ -1,4 +1,5 @@
 import type { HomeContent } from '../../../contract/content.ts';
+import { home } from '../../../messages/home.ts';
 import { Arrows } from '../../ui/arrows.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useSlider } from '../../ui/use-slider.ts';
@@ -18,18 +19,18 @@ export function Testimonials({
         <div className="section__head">
           <h2 id="testimonials">{heading}</h2>
           <Arrows
-            of="testimonials"
+            of={home.testimonialSlides}
             isAtStart={isAtStart}
             isAtEnd={isAtEnd}
             onBack={() => back()}
             onNext={() => move()}
           />
         </div>
-        <ul className="slider testimonials" ref={list} aria-label="Testimonials">
+        <ul className="slider testimonials" ref={list} aria-label={home.testimonials}>
           {testimonials.map(({ name, text, rating }) => (
             <li key={`${name} ${text}`}>
               <Stars value={rating} />
-              <span className="visually-hidden">{rating} of 5 stars</span>
+              <span className="visually-hidden">{home.ratingOf(rating)}</span>
               <blockquote>{text}</blockquote>
               <p className="testimonials__author">{name}</p>
             </li>

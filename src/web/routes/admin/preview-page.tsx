@@ -3,14 +3,19 @@ import './preview-page.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { type PageKey, pageKeys } from '../../../rules/page-sections/pages.ts';
-import type { PageSection } from '../../../rules/page-sections/section-types.ts';
+import { DEFAULT_LANGUAGE } from '../../../rules/languages.ts';
+import { aboutRecords, footerRecords, homeRecords } from '../../../rules/page-sections/page-records.ts';
+import { type PageKey, pageKeys, pages } from '../../../rules/page-sections/pages.ts';
+import { type ResolveOptions, visibleSections } from '../../../rules/page-sections/resolve-sections.ts';
+import type { PageSection, StoredSection } from '../../../rules/page-sections/section-types.ts';
+import { textsOf } from '../../../rules/page-sections/texts-of.ts';
 import { AboutSections } from '../../blocks/about/about-sections.tsx';
 import { Footer } from '../../blocks/footer.tsx';
 import { HomeSections } from '../../blocks/home/home-sections.tsx';
 import { Policy } from '../../blocks/policy.tsx';
 import { EmailsPreview } from '../../features/admin/pages/emails-preview.tsx';
 import { usePagePreview } from '../../features/admin/pages/pages-queries.ts';
+import { useFramedDraft } from '../../features/admin/pages/use-framed-draft.ts';
 import { ForAdmins } from '../../features/shared/session/guards.tsx';
 import { Assistant } from '../../features/shop/assistant/assistant.tsx';
 import { adminKey } from '../../lib/admin-queries.ts';
@@ -35,6 +40,7 @@ export default function AdminPreviewPage() {
 
 function Preview({ page }: { page: PageKey }) {
   const { data, isError } = usePagePreview(page);
+  const { isFramed, draft: framed } = useFramedDraft();
   if (isError)
     return (
       <NotFound
@@ -44,66 +50,109 @@ function Preview({ page }: { page: PageKey }) {
       />
     );
   if (!data) return <Skeleton shape="columns" />;
+  const { sections, language, openKey } = framed ?? {
+    ...data,
+    language: DEFAULT_LANGUAGE,
+    openKey: undefined,
+  };
+  const draft: Draft = { stored: sections, options: { language, values: data.values }, openKey };
   return (
     <>
-      <div className="preview-bar" role="status">
-        <p>
-          <strong>Preview.</strong> Visitors do not see this until you publish it.
-        </p>
-        <Link className="button button--small" to={`/admin/pages/${page}`}>
-          Back to editing
-        </Link>
-      </div>
-      <div className="preview-page">{views[page](data.sections)}</div>
+      {!isFramed && (
+        <div className="preview-bar" role="status">
+          <p>
+            <strong>Preview.</strong> Visitors do not see this until you publish it.
+          </p>
+          <Link className="button button--small" to={`/admin/pages/${page}`}>
+            Back to editing
+          </Link>
+        </div>
+      )}
+      <div className="preview-page">{views[page](draft)}</div>
     </>
   );
 }
 
-const policyView = (sections: PageSection[]) => <Policy sections={sections} />;
+interface Draft {
+  stored: StoredSection[];
+  options: ResolveOptions;
+  /** The section that is being edited beside the preview. */
+  openKey: string | undefined;
+}
+
+const sectionsOf = (page: PageKey, { stored, options }: Draft) =>
+  visibleSections(pages[page], stored, options);
+
+const policyView = (page: PageKey) => (draft: Draft) => <Policy sections={sectionsOf(page, draft)} />;
 
 /** How each page is drawn from its sections. */
-const views: Record<PageKey, (sections: PageSection[]) => ReactNode> = {
-  home: (sections) => <HomePreview sections={sections} />,
-  about: (sections) => <AboutPreview sections={sections} />,
-  footer: (sections) => <Footer sections={sections} />,
-  'privacy-policy': policyView,
-  'shipping-policy': policyView,
-  'refund-policy': policyView,
-  'terms-of-service': policyView,
+const views: Record<PageKey, (draft: Draft) => ReactNode> = {
+  home: (draft) => <HomePreview draft={draft} />,
+  about: (draft) => <AboutPreview draft={draft} />,
+  footer: (draft) => (
+    <Footer draft={{ footer: sectionsOf('footer', draft), ...footerRecords(draft.stored, draft.options) }} />
+  ),
+  header: (draft) => {
+    const { line } = textsOf(sectionsOf('header', draft), 'announcement');
+    return line ? <aside className="announcement">{line}</aside> : <p className="wrap">No announcement.</p>;
+  },
+  'privacy-policy': policyView('privacy-policy'),
+  'shipping-policy': policyView('shipping-policy'),
+  'refund-policy': policyView('refund-policy'),
+  'terms-of-service': policyView('terms-of-service'),
   emails: () => <EmailsPreview />,
-  assistant: (sections) => (
+  assistant: (draft) => (
     <div className="assistant preview-chat">
-      <Assistant sections={sections} />
+      <Assistant sections={sectionsOf('assistant', draft)} />
     </div>
   ),
 };
 
-function HomePreview({ sections }: { sections: PageSection[] }) {
-  const { data } = useQuery({ queryKey: adminKey('page-preview', 'home-data'), queryFn: loadHome }, queries);
-  if (!data) return <Skeleton shape="columns" />;
-  const { content, ...rest } = data;
-  return <HomeSections {...rest} content={{ ...content, sections }} />;
+/** Each section has an element of its own, so that the edited one can be outlined. */
+function Outlined({ sections, openKey, render }: OutlinedProps) {
+  return sections.map((section) => (
+    <div key={section.key} data-edited={section.key === openKey ? '' : undefined}>
+      {render(section)}
+    </div>
+  ));
 }
 
-function AboutPreview({ sections }: { sections: PageSection[] }) {
-  const { data } = useQuery(
-    {
-      queryKey: adminKey('page-preview', 'about-data'),
-      queryFn: () => callApi(browserApi().api.content.about.$get()),
-    },
-    queries,
-  );
+interface OutlinedProps {
+  sections: PageSection[];
+  openKey: string | undefined;
+  render: (section: PageSection) => ReactNode;
+}
+
+function HomePreview({ draft }: { draft: Draft }) {
+  const { data } = useQuery({ queryKey: adminKey('page-preview', 'home-data'), queryFn: loadHome }, queries);
   if (!data) return <Skeleton shape="columns" />;
-  return <AboutSections content={{ ...data, sections }} />;
+  const records = homeRecords(draft.stored, draft.options);
+  return (
+    <Outlined
+      sections={sectionsOf('home', draft)}
+      openKey={draft.openKey}
+      render={(section) => <HomeSections {...data} content={{ ...records, sections: [section] }} />}
+    />
+  );
+}
+
+function AboutPreview({ draft }: { draft: Draft }) {
+  const records = aboutRecords(draft.stored, draft.options);
+  return (
+    <Outlined
+      sections={sectionsOf('about', draft)}
+      openKey={draft.openKey}
+      render={(section) => <AboutSections content={{ ...records, sections: [section] }} />}
+    />
+  );
 }
 
 async function loadHome() {
   const client = browserApi();
-  const [listing, content, offers, recipes] = await Promise.all([
+  const [listing, offers, recipes] = await Promise.all([
     loadListing(client, new Request(`${window.location.origin}/`)),
-    callApi(client.api.content.home.$get()),
     callApi(client.api.offers.$get()),
     callApi(client.api.recipes.$get()),
   ]);
-  return { listing, content, offers, recipes };
+  return { listing, offers, recipes };
 }

@@ -5,7 +5,6 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import type { SignedInUser } from '../../../contract/account.ts';
 import { type SelfCheck, type SetupStep, setupSteps } from '../../../contract/admin/self-check.ts';
 import { SetupFrame, type StepState } from '../../blocks/setup-frame.tsx';
-import { useContent } from '../../features/admin/content/content-queries.ts';
 import { ColoursForm } from '../../features/admin/look/colours-form.tsx';
 import { LogoField } from '../../features/admin/look/logo-field.tsx';
 import type { FirstWords } from '../../features/admin/pages/first-words.ts';
@@ -18,7 +17,12 @@ import { KeysForm } from '../../features/admin/setup/keys-form.tsx';
 import { MoreSettings } from '../../features/admin/setup/more-settings.tsx';
 import { OpenStep } from '../../features/admin/setup/open-step.tsx';
 import { PhonePreview } from '../../features/admin/setup/phone-preview.tsx';
-import { missingOf, refreshSetup, useSelfCheck } from '../../features/admin/setup/setup-queries.ts';
+import {
+  missingOf,
+  refreshSetup,
+  useHeroImage,
+  useSelfCheck,
+} from '../../features/admin/setup/setup-queries.ts';
 import { ForAdmins } from '../../features/shared/session/guards.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useShop } from '../../lib/shop.ts';
@@ -63,11 +67,10 @@ const texts: Record<SetupStep, { title: string; heading: string; intro: string }
 const LOOK_LINKS = [
   {
     to: '/admin/pages/home',
-    text: 'All texts and the order of the pages',
+    text: 'All texts and pictures, and the order of the pages',
     note: 'Home, story, footer, policies',
   },
-  { to: '/admin/content/hero-desktop', text: 'Pictures', note: 'Hero pictures, certificates and videos' },
-  { to: '/admin/content/announcement', text: 'Announcement', note: 'One line above every page' },
+  { to: '/admin/pages/header', text: 'Announcement', note: 'One line above every page' },
 ];
 
 export default function AdminSetupPage() {
@@ -102,13 +105,6 @@ function Setup({ admin }: { admin: SignedInUser }) {
       )}
     </SetupFrame>
   );
-}
-
-/** As phones show it: the first visible picture for phones, or else the first for large screens. */
-function useHeroImage(): string | undefined {
-  const { data: phone = [] } = useContent('hero-mobile');
-  const { data: large = [] } = useContent('hero-desktop');
-  return [...phone, ...large].find(({ isShown, url }) => isShown && url)?.url;
 }
 
 function StepContent({

@@ -49,7 +49,7 @@ export const assistant: TranslatedDefaults = {
   },
   order: {
     texts: {
-      signIn: 'लॉग इन कीजिए, फिर मैं आपके ऑर्डर के बारे में बता सकूँगा।',
+      signIn: 'लॉग इन कीजिए, फिर आपके ऑर्डर की जानकारी यहीं मिल जाएगी।',
       none: 'अभी आपका कोई ऑर्डर नहीं है।',
       status: 'आपका पिछला ऑर्डर #{number}: {status}।',
     },

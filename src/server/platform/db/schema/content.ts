@@ -39,7 +39,7 @@ export const recipeIngredients = pgTable('recipe_ingredients', {
   foodId: text('food_id'),
 });
 
-export const contentKinds = [
+const contentKinds = [
   'hero-desktop',
   'hero-mobile',
   'hero-video',
@@ -52,6 +52,7 @@ export const contentKinds = [
   'announcement',
 ] as const;
 
+/** Of releases before migration 0043, which read it during a rolling update. Nothing uses it now (decision 0090). */
 export const content = pgTable('content', {
   id: uuid('id').primaryKey(),
   kind: text('kind', { enum: contentKinds }).notNull(),

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Language } from '../../../../rules/languages.ts';
-import { hasSameTexts } from '../../../../rules/page-sections/page-changes.ts';
+import { hasSameContent } from '../../../../rules/page-sections/page-changes.ts';
 import type { StoredSection } from '../../../../rules/page-sections/section-types.ts';
-import { changeSection } from './edit-sections.ts';
+import { addItem, type ChangeSection, changeSection } from './edit-sections.ts';
 import { SectionFields } from './section-fields.tsx';
 import { SectionRow } from './section-row.tsx';
 import type { PageEditor } from './use-page-editor.ts';
@@ -21,7 +21,7 @@ interface EditedSectionProps {
 /** A row of the editor, with its fields while it is open. */
 export function EditedSection(props: EditedSectionProps) {
   const { section, editor, movable, language, isOpen, onToggle, onMoved } = props;
-  const { definition: page, sections, base, errors, setSections } = editor;
+  const { definition: page, base, errors, setSections } = editor;
   const definition = page.sections.find(({ key }) => key === section.key);
   if (!definition) return null;
   const live = base.published.find(({ key }) => key === section.key);
@@ -33,23 +33,29 @@ export function EditedSection(props: EditedSectionProps) {
     const canMove = !page.isOrderFixed && index >= 0 && movable[index + by] !== undefined;
     if (!canMove) return undefined;
     return () => {
-      editor.move(section.key, by);
+      const neighbour = movable[index + by];
+      if (neighbour) editor.move(section.key, neighbour.key);
       onMoved(by);
     };
   };
-  const change = (changed: StoredSection) => setSections(changeSection(sections, section.key, () => changed));
-  const { records, note } = definition;
+  const change = (update: ChangeSection) =>
+    setSections((sections) => changeSection(sections, section.key, update));
+  const { list, records, note } = definition;
   return (
     <SectionRow
       definition={page.isOrderFixed ? { ...definition, isFixed: true } : definition}
       section={section}
-      recordCount={base.records[section.key]?.count}
+      recipeCount={base.recipeCount}
       isOpen={isOpen || hasError}
       hasError={hasError}
       onUp={move(-1)}
       onDown={move(1)}
       onToggle={onToggle}
-      onShow={(isShown) => change({ ...section, isShown })}
+      onShow={(isShown) => change((before) => ({ ...before, isShown }))}
+      onAdd={() => {
+        if (list) change((before) => ({ ...addItem(before, list), isShown: true }));
+        if (!isOpen) onToggle();
+      }}
     >
       {note && <p className="hint">{note}</p>}
       {errors[section.key] && <p className="alert alert--danger">{errors[section.key]}</p>}
@@ -60,16 +66,15 @@ export function EditedSection(props: EditedSectionProps) {
         errors={errors}
         onChange={change}
       />
-      <Thumbnails images={base.records[section.key]?.images ?? []} />
       <div className="section-row__actions">
         <button type="button" className="button button--small" onClick={onToggle}>
           Done
         </button>
-        {live && !hasSameTexts(live, section) && (
+        {live && !hasSameContent(live, section) && (
           <button
             type="button"
             className="button button--secondary button--small"
-            onClick={() => change({ ...section, texts: live.texts, items: live.items })}
+            onClick={() => change((before) => ({ ...before, texts: live.texts, items: live.items }))}
           >
             Put back what is live
           </button>
@@ -81,17 +86,5 @@ export function EditedSection(props: EditedSectionProps) {
         )}
       </div>
     </SectionRow>
-  );
-}
-
-/** The first pictures of the section; they are edited on their own page. */
-function Thumbnails({ images }: { images: string[] }) {
-  if (images.length === 0) return null;
-  return (
-    <div className="section-row__thumbnails">
-      {images.map((url) => (
-        <img key={url} src={url} alt="" loading="lazy" />
-      ))}
-    </div>
   );
 }

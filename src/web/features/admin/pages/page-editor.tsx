@@ -1,21 +1,24 @@
 import '../../../ui/icon-button.css';
 import './page-editor.css';
 import { ExternalLink, History } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { AdminPage } from '../../../../contract/admin/page-sections.ts';
 import { DEFAULT_LANGUAGE, type Language, languageLabel, languages } from '../../../../rules/languages.ts';
+import type { SectionErrors } from '../../../../rules/page-sections/check-sections.ts';
 import type { PageKey } from '../../../../rules/page-sections/pages.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SAVED, UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
+import { useDragOrder } from '../../../ui/use-drag-order.ts';
+import { DraftFrame } from './draft-frame.tsx';
 import { EditedSection } from './edited-section.tsx';
 import { type PageCall, usePage } from './pages-queries.ts';
 import { ProblemNote, PublishBar } from './publish-bar.tsx';
-import { KNOWN_LINKS } from './section-fields.tsx';
+import { KNOWN_LINKS } from './section-field.tsx';
 import { moveId } from './section-row.tsx';
 import { usePageEditor } from './use-page-editor.ts';
 
@@ -46,7 +49,8 @@ function LoadedEditor({ loaded }: { loaded: AdminPage }) {
   const [openKey, setOpenKey] = useState<string>();
   const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
   const [isGoingBack, setGoingBack] = useState(false);
-  const [moved, setMoved] = useState<{ key: string; by: 1 | -1 }>();
+  const [moved, setMoved] = useState<{ key: string; by?: 1 | -1 }>();
+  const list = useRef<HTMLOListElement>(null);
   const { base, sections, definition, problem, errors, changes, isUnsaved, isPending, perform } = editor;
   const movable = sections.filter(
     ({ key }) => !definition.sections.find((each) => each.key === key)?.isFixed,
@@ -54,11 +58,23 @@ function LoadedEditor({ loaded }: { loaded: AdminPage }) {
 
   // a moved row loses the focus; at the end of the list its other button gets it
   useLayoutEffect(() => {
-    if (!moved) return;
+    if (!moved?.by) return;
     const button = (by: 1 | -1) => document.getElementById(moveId(moved.key, by)) as HTMLButtonElement | null;
     const same = button(moved.by);
     (same?.disabled ? button(moved.by === 1 ? -1 : 1) : same)?.focus();
   }, [moved]);
+  useDragOrder(list, (from, to) => {
+    const [dragged, target] = [movable[from], movable[to]];
+    if (!dragged || !target) return;
+    editor.move(dragged.key, target.key);
+    setMoved({ key: dragged.key });
+  });
+  // what is marked has to be in sight
+  const showErrors = useEffectEvent((found: SectionErrors) => {
+    const wrong = languages.filter((each) => Object.keys(found).some((path) => path.includes(`.${each}.`)));
+    if (wrong[0] && !wrong.includes(language)) setLanguage(wrong[0]);
+  });
+  useEffect(() => showErrors(errors), [errors]);
   const position = moved ? movable.findIndex(({ key }) => key === moved.key) + 1 : 0;
   const movedTitle = definition.sections.find(({ key }) => key === moved?.key)?.title;
 
@@ -67,8 +83,8 @@ function LoadedEditor({ loaded }: { loaded: AdminPage }) {
       <div className="page-editor__head">
         <p className="hint">
           {definition.isOrderFixed
-            ? 'Edit the texts, then publish.'
-            : 'Move sections with the arrows, switch them on or off, edit the texts, then publish.'}
+            ? 'Edit the sections, then publish.'
+            : 'Drag sections or use the arrows, switch them on or off, edit them, then publish.'}
         </p>
         <div className="page-editor__actions">
           <button
@@ -98,39 +114,46 @@ function LoadedEditor({ loaded }: { loaded: AdminPage }) {
           onChange={({ target }) => setLanguage(target.value as Language)}
         />
       </div>
-      {problem && <ProblemNote problem={problem} editor={editor} />}
-      {Object.keys(errors).length > 0 && !problem && (
-        <p className="alert alert--danger" role="alert">
-          Please correct what is marked, then try again.
-        </p>
-      )}
-      <p className="visually-hidden" aria-live="polite">
-        {movedTitle && `${movedTitle}, position ${position} of ${movable.length}`}
-      </p>
-      <ol className="page-editor__sections">
-        {sections.map((section) => (
-          <EditedSection
-            key={section.key}
-            section={section}
-            editor={editor}
-            movable={movable}
-            language={language}
-            isOpen={openKey === section.key}
-            onToggle={() => setOpenKey(openKey === section.key ? undefined : section.key)}
-            onMoved={(by) => setMoved({ key: section.key, by })}
-          />
-        ))}
-      </ol>
-      <details className="hint page-editor__placeholders">
-        <summary>What texts can fill in from your settings</summary>
-        <p>{definition.placeholders.map((name) => `{${name}}`).join(', ')}</p>
-      </details>
-      <datalist id={KNOWN_LINKS}>
-        {links.map((link) => (
-          <option key={link} value={link} />
-        ))}
-      </datalist>
-      <PublishBar editor={editor} />
+      <div className="page-editor__columns">
+        <div className="page-editor__main">
+          {problem && <ProblemNote problem={problem} editor={editor} />}
+          {Object.keys(errors).length > 0 && !problem && (
+            <p className="alert alert--danger" role="alert">
+              Please correct what is marked, then try again.
+            </p>
+          )}
+          <p className="visually-hidden" aria-live="polite">
+            {movedTitle && `${movedTitle}, position ${position} of ${movable.length}`}
+          </p>
+          <ol className="page-editor__sections" ref={list}>
+            {sections.map((section) => (
+              <EditedSection
+                key={section.key}
+                section={section}
+                editor={editor}
+                movable={movable}
+                language={language}
+                isOpen={openKey === section.key}
+                onToggle={() => setOpenKey(openKey === section.key ? undefined : section.key)}
+                onMoved={(by) => setMoved({ key: section.key, by })}
+              />
+            ))}
+          </ol>
+          <details className="hint page-editor__placeholders">
+            <summary>What texts can fill in from your settings</summary>
+            <p>{definition.placeholders.map((name) => `{${name}}`).join(', ')}</p>
+          </details>
+          <datalist id={KNOWN_LINKS}>
+            {links.map((link) => (
+              <option key={link} value={link} />
+            ))}
+          </datalist>
+          <PublishBar editor={editor} />
+        </div>
+        {base.page !== 'emails' && (
+          <DraftFrame page={base.page} sections={sections} language={language} openKey={openKey} />
+        )}
+      </div>
       {isGoingBack && base.previous && (
         <ConfirmDialog
           question="Go back to the previous version?"

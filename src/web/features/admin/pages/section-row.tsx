@@ -1,14 +1,16 @@
-import { ArrowDown, ArrowUp, ChevronUp, Pencil } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronUp, Pencil, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { pluralOf } from '../../../../rules/page-sections/page-changes.ts';
 import type { SectionDefinition, StoredSection } from '../../../../rules/page-sections/section-types.ts';
+import { DragHandle } from '../../../ui/drag-handle.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { rowIcon } from './row-icon.ts';
 
 interface SectionRowProps {
   definition: SectionDefinition;
   section: StoredSection;
-  /** How many records it has to show; undefined when it needs none. */
-  recordCount: number | undefined;
+  recipeCount: number;
   isOpen: boolean;
   hasError: boolean;
   /** Undefined when the section cannot be moved that way. */
@@ -16,16 +18,18 @@ interface SectionRowProps {
   onDown: (() => void) | undefined;
   onToggle: () => void;
   onShow: (isShown: boolean) => void;
+  /** Adds the first item of a section that is not rendered without. */
+  onAdd: () => void;
   children: ReactNode;
 }
 
 /** One section in the list: its name, what it shows, and its buttons. `children` are its fields while it is open. */
 export function SectionRow(props: SectionRowProps) {
-  const { definition, section, recordCount, isOpen, hasError, onUp, onDown, onToggle, onShow, children } =
-    props;
-  const { title, records, isAlwaysShown = false, isFixed = false } = definition;
+  const { definition, section, recipeCount, isOpen, hasError, onUp, onDown, onToggle, onShow, onAdd } = props;
+  const { title, list, records, isAlwaysShown = false, isFixed = false } = definition;
   const id = useId();
-  const isEmpty = records !== undefined && !records.isOptional && recordCount === 0;
+  const Icon = rowIcon(section.key);
+  const isEmpty = isWithoutRecords(definition, section, recipeCount);
   const isOff = isEmpty || !section.isShown;
   return (
     <li
@@ -33,11 +37,16 @@ export function SectionRow(props: SectionRowProps) {
       data-open={isOpen || undefined}
       data-off={isOff || undefined}
       data-error={hasError || undefined}
+      data-drag-row={isFixed ? undefined : ''}
     >
       <div className="section-row__head">
+        {!isFixed && <DragHandle />}
+        <span className="section-row__icon" aria-hidden="true">
+          <Icon size={20} strokeWidth={1.75} />
+        </span>
         <div className="section-row__text">
           <strong>{title}</strong>
-          <span>{summaryOf(definition, section, recordCount)}</span>
+          <span>{summaryOf(definition, section, recipeCount)}</span>
         </div>
         {!isFixed && (
           <div className="section-row__moves">
@@ -55,10 +64,16 @@ export function SectionRow(props: SectionRowProps) {
             />
           </div>
         )}
-        {isEmpty && (
+        {isEmpty && records && (
           <Link className="button button--secondary button--small" to={records.path}>
             Add {records.name}
           </Link>
+        )}
+        {isEmpty && list && (
+          <button type="button" className="button button--secondary button--small" onClick={onAdd}>
+            <Plus size={18} strokeWidth={2} aria-hidden="true" />
+            Add {list.item.toLowerCase()}
+          </button>
         )}
         {!isEmpty && !isAlwaysShown && (
           <Switch label={`Show ${title}`} isOn={section.isShown} onChange={onShow} />
@@ -80,7 +95,7 @@ export function SectionRow(props: SectionRowProps) {
       </div>
       {isOpen && (
         <div className="section-row__body" id={id}>
-          {children}
+          {props.children}
         </div>
       )}
     </li>
@@ -115,20 +130,28 @@ function MoveButton({
   );
 }
 
-function summaryOf(
-  { title, list, records, fields }: SectionDefinition,
-  { texts, items }: StoredSection,
-  recordCount: number | undefined,
-): string {
+function isWithoutRecords(
+  { list, records }: SectionDefinition,
+  { items }: StoredSection,
+  recipeCount: number,
+): boolean {
+  if (records) return recipeCount === 0;
+  return list?.isNeeded === true && items.every(({ isHidden }) => isHidden);
+}
+
+function summaryOf(definition: SectionDefinition, section: StoredSection, recipeCount: number): string {
+  const { title, list, records, fields } = definition;
+  const { texts, items } = section;
   const english = texts.en ?? {};
   const first = english.heading || fields.map(({ key }) => english[key]).find(Boolean) || '';
-  if (records && !records.isOptional && recordCount === 0)
-    return `No ${records.name} yet, so it is not shown`;
+  const things = records?.name ?? (list && pluralOf(list)) ?? '';
+  if (isWithoutRecords(definition, section, recipeCount) && items.length === 0)
+    return `No ${things} yet, so it is not shown`;
+  const count = records ? recipeCount : items.length;
+  const hidden = items.filter(({ isHidden }) => isHidden).length;
   const counts = [
-    ...(records && recordCount
-      ? [`${recordCount} ${recordCount === 1 ? records.name.replace(/s$/, '') : records.name}`]
-      : []),
-    ...(list ? [`${items.length} ${list.item.toLowerCase()}${items.length === 1 ? '' : 's'}`] : []),
+    count > 0 && `${count} ${count === 1 ? things.replace(/s$/, '') : things}`,
+    hidden > 0 && `${count - hidden} shown`,
   ];
   // most sections of a policy are named as their heading
   const quote = first === title ? '' : first;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AdminPage } from '../../../../contract/admin/page-sections.ts';
 import { checkSections, type SectionErrors } from '../../../../rules/page-sections/check-sections.ts';
-import { hasSameTexts, pageChanges } from '../../../../rules/page-sections/page-changes.ts';
+import { hasSameContent, pageChanges } from '../../../../rules/page-sections/page-changes.ts';
 import { pages } from '../../../../rules/page-sections/pages.ts';
 import type { PageDefinition, StoredSection } from '../../../../rules/page-sections/section-types.ts';
 import { ApiError } from '../../../lib/call-api.ts';
@@ -68,8 +68,9 @@ export function usePageEditor(loaded: AdminPage, onDone: (call: PageCall) => voi
     changes: pageChanges(definition, base.published, sections, movedKeys),
     isUnsaved: !isSame(base.sections, sections),
     setSections,
-    move: (key: string, by: 1 | -1) => {
-      setSections(moveSection(sections, key, by));
+    /** To the position of another section. */
+    move: (key: string, toKey: string) => {
+      setSections(moveSection(sections, key, toKey));
       setMovedKeys(new Set([...movedKeys, key]));
     },
     perform,
@@ -88,6 +89,6 @@ export type PageEditor = ReturnType<typeof usePageEditor>;
 function isSame(one: readonly StoredSection[], other: readonly StoredSection[]): boolean {
   return one.every((section, index) => {
     const same = other[index];
-    return same?.key === section.key && same.isShown === section.isShown && hasSameTexts(section, same);
+    return same?.key === section.key && same.isShown === section.isShown && hasSameContent(section, same);
   });
 }

@@ -17,6 +17,15 @@ export function useSelfCheck() {
   );
 }
 
+/** As phones show it: the first picture for phones, or else the first for large screens. */
+export function useHeroImage(): string | undefined {
+  const { data } = useQuery(
+    { queryKey: adminKey('home-content'), queryFn: () => callApi(browserApi().api.content.home.$get()) },
+    queries,
+  );
+  return [...(data?.heroMobile ?? []), ...(data?.heroDesktop ?? [])][0]?.url;
+}
+
 export function useProviderKeys() {
   return useQuery(
     {

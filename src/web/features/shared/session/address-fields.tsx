@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { accountFields } from '../../../../messages/account-fields.ts';
 import type { Address } from '../../../../rules/address.ts';
 import { indianStates } from '../../../../rules/indian-states.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -15,11 +16,27 @@ export function AddressFields({ at = 'address.' }: { at?: 'address.' | '' }) {
   });
   return (
     <>
-      <Field columns={2} label="Door number" autoComplete="address-line1" {...field('doorNumber')} />
-      <Field columns={4} label="Street" autoComplete="address-line2" {...field('street')} />
-      <Field columns={3} label="Area" autoComplete="address-line3" {...field('area')} />
-      <Field columns={3} label="District" autoComplete="address-level2" {...field('district')} />
-      <Field columns={3} label="State" autoComplete="address-level1" list={states} {...field('state')} />
+      <Field
+        columns={2}
+        label={accountFields.doorNumber}
+        autoComplete="address-line1"
+        {...field('doorNumber')}
+      />
+      <Field columns={4} label={accountFields.street} autoComplete="address-line2" {...field('street')} />
+      <Field columns={3} label={accountFields.area} autoComplete="address-line3" {...field('area')} />
+      <Field
+        columns={3}
+        label={accountFields.district}
+        autoComplete="address-level2"
+        {...field('district')}
+      />
+      <Field
+        columns={3}
+        label={accountFields.state}
+        autoComplete="address-level1"
+        list={states}
+        {...field('state')}
+      />
       <datalist id={states}>
         {indianStates.map((state) => (
           <option key={state} value={state} />
@@ -27,7 +44,7 @@ export function AddressFields({ at = 'address.' }: { at?: 'address.' | '' }) {
       </datalist>
       <Field
         columns={3}
-        label="Pincode"
+        label={accountFields.pincode}
         inputMode="numeric"
         maxLength={6}
         autoComplete="postal-code"

@@ -1,13 +1,15 @@
+import { account } from '../../../../messages/account.ts';
+import { shell } from '../../../../messages/shell.ts';
 import type { AuthFormProps, AuthView } from './auth-state.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-export const authTitles: Record<AuthView, { title: string; note: string }> = {
-  login: { title: 'Login', note: 'Welcome back.' },
-  register: { title: 'Register', note: 'We verify your email with a one-time code first.' },
-  reset: { title: 'Reset password', note: 'We mail you a one-time code.' },
-};
+export function authTitle(view: AuthView): { title: string; note: string } {
+  if (view === 'register') return { title: account.register, note: account.registerNote };
+  if (view === 'reset') return { title: account.resetPassword, note: account.resetNote };
+  return { title: shell.login, note: account.welcomeBack };
+}
 
 /** The forms of both the dialogs and the pages. */
 export function AuthForm({ view, ...props }: AuthFormProps & { view: AuthView }) {

@@ -1,3 +1,5 @@
+import { account } from '../../../../messages/account.ts';
+import { accountFields } from '../../../../messages/account-fields.ts';
 import { ActionError } from '../../../lib/action-error.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { ApiError, callApi } from '../../../lib/call-api.ts';
@@ -13,7 +15,7 @@ type Purpose = 'register' | 'reset';
 export async function requestCode(purpose: Purpose, email: string): Promise<number> {
   const { otp, forget } = browserApi().api;
   const json = { email };
-  const messages = { noMessage: 'Failed to send OTP', noConnection: 'Server error. Try again later.' };
+  const messages = { noMessage: account.sendCodeFailed, noConnection: account.sendCodeNoConnection };
   try {
     await (purpose === 'register'
       ? callApi(otp['send-otp'].$post({ json }), messages)
@@ -28,10 +30,10 @@ export async function requestCode(purpose: Purpose, email: string): Promise<numb
 }
 
 export async function verifyCode(purpose: Purpose, email: string, code: string): Promise<void> {
-  if (!code.trim()) throw new ActionError('Please enter the OTP');
+  if (!code.trim()) throw new ActionError(accountFields.codeMissing);
   const { otp, forget } = browserApi().api;
   const json = { email, otp: code };
-  const messages = { noMessage: 'Failed to verify OTP', noConnection: 'Error verifying OTP' };
+  const messages = { noMessage: account.verifyCodeFailed, noConnection: account.verifyCodeNoConnection };
   await (purpose === 'register'
     ? callApi(otp['verify-otp'].$post({ json }), messages)
     : callApi(forget['forget-verify-otp'].$post({ json }), messages));

@@ -1,6 +1,8 @@
 import { BadgeCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { account } from '../../../../messages/account.ts';
+import { accountFields } from '../../../../messages/account-fields.ts';
 import { Field } from '../../../ui/field.tsx';
 import { requestCode, verifyCode } from './codes.ts';
 import { useCodeAction } from './use-code-action.ts';
@@ -38,7 +40,7 @@ export function EmailVerification({
   return (
     <>
       <Field
-        label="Email"
+        label={accountFields.email}
         type="email"
         autoComplete="email"
         readOnly={isVerified}
@@ -58,7 +60,7 @@ export function EmailVerification({
           isVerified ? (
             <span className="email-verified" role="status">
               <BadgeCheck size={20} strokeWidth={1.75} aria-hidden="true" />
-              Verified
+              {account.verified}
             </span>
           ) : isSent ? (
             <button
@@ -67,11 +69,11 @@ export function EmailVerification({
               aria-disabled={left > 0}
               onClick={() => left === 0 && send()}
             >
-              {left > 0 ? `Resend in ${left} s` : 'Send again'}
+              {left > 0 ? account.resendIn(left) : account.sendAgain}
             </button>
           ) : (
             <button type="button" className="button" aria-busy={isPending} onClick={send}>
-              Send OTP
+              {account.sendCode}
             </button>
           )
         }
@@ -79,13 +81,13 @@ export function EmailVerification({
       {isSent && !isVerified && (
         <Field
           ref={codeInput}
-          label="One-time code"
+          label={account.code}
           className="input--code"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
           value={code}
-          hint="We sent a code to your email."
+          hint={account.codeSent}
           error={problem}
           onChange={(event) => setCode(event.target.value)}
           onKeyDown={(event) => {
@@ -95,7 +97,7 @@ export function EmailVerification({
           }}
           after={
             <button type="button" className="button" aria-busy={isPending} onClick={verify}>
-              Verify OTP
+              {account.verifyCode}
             </button>
           }
         />

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { type FirstAdmin, firstAdmin } from '../../../../contract/first-admin.ts';
+import { account } from '../../../../messages/account.ts';
+import { accountFields } from '../../../../messages/account-fields.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { storeUser } from '../../../lib/stored-user.ts';
@@ -9,11 +11,11 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { Failure } from './failure.tsx';
 
-const account = firstAdmin.omit({ token: true });
+const accountInput = firstAdmin.omit({ token: true });
 type Account = Omit<FirstAdmin, 'token'>;
 
 export function FirstAdminForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const { register, handleSubmit, formState } = useForm<Account>({ resolver: zodResolver(account) });
+  const { register, handleSubmit, formState } = useForm<Account>({ resolver: zodResolver(accountInput) });
   const { errors } = formState;
   const { run, isPending, problem } = useAction(
     async (json: Account) =>
@@ -22,24 +24,29 @@ export function FirstAdminForm({ token, onDone }: { token: string; onDone: () =>
   );
   return (
     <form method="post" className="field-grid" noValidate onSubmit={handleSubmit((input) => run(input))}>
-      <Field label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
       <Field
-        label="Email"
+        label={accountFields.name}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <Field
+        label={accountFields.email}
         type="email"
         autoComplete="username"
         error={errors.email?.message}
         {...register('email')}
       />
       <PasswordField
-        label="Password"
+        label={accountFields.password}
         autoComplete="new-password"
-        hint="8 or more characters with a capital, a small letter, a number and a special character"
+        hint={account.firstAdminPassword}
         error={errors.password?.message}
         {...register('password')}
       />
       <div className="auth__actions">
         <Failure>{problem}</Failure>
-        <SubmitButton isBusy={isPending}>Create account</SubmitButton>
+        <SubmitButton isBusy={isPending}>{account.createAccount}</SubmitButton>
       </div>
     </form>
   );

@@ -1,4 +1,6 @@
 import { toast } from 'react-toastify/unstyled';
+import { account } from '../../../../messages/account.ts';
+import { ui } from '../../../../messages/ui.ts';
 import { ActionError } from '../../../lib/action-error.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
@@ -11,7 +13,7 @@ export function GoogleButton({ onDone }: { onDone: () => void }) {
   const { hasGoogle } = useShop();
   const { run, isPending } = useAction(signInWithGoogle, {
     onSuccess: () => {
-      toast.success('Login Successful');
+      toast.success(account.loggedIn);
       onDone();
     },
     onError: ({ message }) => toast.error(message),
@@ -20,7 +22,7 @@ export function GoogleButton({ onDone }: { onDone: () => void }) {
 
   return (
     <>
-      <div className="auth__or">or</div>
+      <div className="auth__or">{ui.or}</div>
       <button
         type="button"
         className="button button--secondary button--large button--block button--google"
@@ -28,7 +30,7 @@ export function GoogleButton({ onDone }: { onDone: () => void }) {
         onClick={() => run()}
       >
         <GoogleLogo />
-        Continue with Google
+        {account.continueWithGoogle}
       </button>
     </>
   );
@@ -36,9 +38,9 @@ export function GoogleButton({ onDone }: { onDone: () => void }) {
 
 async function signInWithGoogle(): Promise<void> {
   const credential = await askGoogle();
-  if (!credential) throw new ActionError('Google Sign-In failed');
+  if (!credential) throw new ActionError(account.googleFailed);
   const call = browserApi().api.users['google-signup'].$post({ json: { credential } });
-  storeUser(await callApi(call, 'Google signup failed'));
+  storeUser(await callApi(call, account.googleSignupFailed));
 }
 
 function GoogleLogo() {

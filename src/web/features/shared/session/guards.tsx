@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import type { SignedInUser } from '../../../../contract/account.ts';
+import { ui } from '../../../../messages/ui.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { useStoredUser } from '../../../lib/stored-user.ts';
 import { NeedsScript } from '../../../ui/needs-script.tsx';
@@ -37,11 +38,7 @@ export function ForAdmins({ skeleton, visitorsGoTo, children }: GuardProps) {
         user.isAdmin ? (
           children(user)
         ) : (
-          <NotFound
-            message="You don't have access to this page"
-            linkRoute="/dashboard"
-            linkText="Go to Dashboard"
-          />
+          <NotFound message={ui.noAccess} linkRoute="/dashboard" linkText={ui.goToDashboard} />
         )
       }
     </ForCustomers>

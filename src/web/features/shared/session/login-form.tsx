@@ -2,6 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import { type Login, login } from '../../../../contract/account.ts';
+import { account } from '../../../../messages/account.ts';
+import { accountFields } from '../../../../messages/account-fields.ts';
+import { shell } from '../../../../messages/shell.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { storeUser } from '../../../lib/stored-user.ts';
@@ -17,7 +20,7 @@ export function LoginForm({ shopName, onView, onDone }: AuthFormProps) {
   const { errors } = formState;
   const { run, isPending, problem } = useAction(logIn, {
     onSuccess: () => {
-      toast.success('Login Successful');
+      toast.success(account.loggedIn);
       onDone();
     },
     onError: ({ message }) => toast.error(message),
@@ -26,31 +29,31 @@ export function LoginForm({ shopName, onView, onDone }: AuthFormProps) {
   return (
     <form method="post" className="field-grid" noValidate onSubmit={handleSubmit(run)}>
       <Field
-        label="Email"
+        label={accountFields.email}
         type="email"
         autoComplete="username"
         error={errors.email?.message}
         {...register('email')}
       />
       <PasswordField
-        label="Password"
+        label={accountFields.password}
         autoComplete="current-password"
         error={errors.password?.message}
         {...register('password')}
       />
       <p className="auth__reset">
         <button type="button" className="text-link" onClick={() => onView('reset')}>
-          Reset password
+          {account.resetPassword}
         </button>
       </p>
       <div className="auth__actions">
         <Failure>{problem}</Failure>
-        <SubmitButton isBusy={isPending}>Login</SubmitButton>
+        <SubmitButton isBusy={isPending}>{shell.login}</SubmitButton>
         <GoogleButton onDone={onDone} />
         <p className="auth__switch">
-          New to {shopName}?{' '}
+          {account.newTo(shopName)}{' '}
           <button type="button" className="text-link" onClick={() => onView('register')}>
-            Register
+            {account.register}
           </button>
         </p>
       </div>
@@ -59,5 +62,5 @@ export function LoginForm({ shopName, onView, onDone }: AuthFormProps) {
 }
 
 async function logIn(input: Login): Promise<void> {
-  storeUser(await callApi(browserApi().api.users.login.$post({ json: input }), 'Login failed'));
+  storeUser(await callApi(browserApi().api.users.login.$post({ json: input }), account.loginFailed));
 }

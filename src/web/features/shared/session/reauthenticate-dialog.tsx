@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { account } from '../../../../messages/account.ts';
+import { accountFields } from '../../../../messages/account-fields.ts';
 import { ActionError } from '../../../lib/action-error.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
@@ -19,7 +21,7 @@ export function ReauthenticateDialog({
 }) {
   const [password, setPassword] = useState('');
   const { run, isPending, problem } = useAction(async () => {
-    if (!password) throw new ActionError('Please enter your current password.');
+    if (!password) throw new ActionError(account.enterCurrentPassword);
     const message = await onReauthenticate(password);
     if (message) throw new ActionError(message);
   });
@@ -32,7 +34,7 @@ export function ReauthenticateDialog({
   };
 
   return (
-    <Dialog title="Confirm it is you" note={why} isOpen onClose={onClose}>
+    <Dialog title={account.confirmItIsYou} note={why} isOpen onClose={onClose}>
       <form method="post" className="field-grid" noValidate onSubmit={submit}>
         {/* tells a password manager whose password this is */}
         <input
@@ -45,14 +47,14 @@ export function ReauthenticateDialog({
           aria-hidden="true"
         />
         <PasswordField
-          label="Current password"
+          label={accountFields.currentPassword}
           autoComplete="current-password"
           value={password}
           error={problem}
           onChange={(event) => setPassword(event.target.value)}
         />
         <div className="auth__actions">
-          <SubmitButton isBusy={isPending}>Continue</SubmitButton>
+          <SubmitButton isBusy={isPending}>{account.continue}</SubmitButton>
         </div>
       </form>
     </Dialog>

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import { type Registration, registration } from '../../../../contract/account.ts';
+import { account } from '../../../../messages/account.ts';
+import { accountFields } from '../../../../messages/account-fields.ts';
+import { shell } from '../../../../messages/shell.ts';
 import { ActionError } from '../../../lib/action-error.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
@@ -16,8 +19,6 @@ import { EmailVerification } from './email-verification.tsx';
 import { Failure } from './failure.tsx';
 import { GoogleButton } from './google-button.tsx';
 
-const UNVERIFIED = 'Please verify your email first';
-
 export function RegisterForm({ onView, onDone }: AuthFormProps) {
   const form = useForm<Registration>({ resolver: zodResolver(registration), mode: 'onTouched' });
   const { register, handleSubmit, formState, getValues, trigger } = form;
@@ -25,7 +26,7 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
   const [isVerified, setVerified] = useState(false);
   const { run, isPending, problem, reset } = useAction(registerUser, {
     onSuccess: () => {
-      toast.success('Register Successful');
+      toast.success(account.registered);
       onDone();
     },
     onError: ({ message }) => toast.error(message),
@@ -56,17 +57,17 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
           }}
         />
         <fieldset className="auth__rest field-grid" disabled={!isVerified}>
-          <legend className="visually-hidden">Your details, after the email is verified</legend>
+          <legend className="visually-hidden">{account.detailsAfterEmail}</legend>
           <Field
             columns={3}
-            label="Name"
+            label={accountFields.name}
             autoComplete="name"
             error={errors.name?.message}
             {...register('name')}
           />
           <Field
             columns={3}
-            label="Phone"
+            label={accountFields.phone}
             type="tel"
             autoComplete="tel-national"
             error={errors.phone?.message}
@@ -74,7 +75,7 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
           />
           <PasswordField
             columns={3}
-            label="Password"
+            label={accountFields.password}
             autoComplete="new-password"
             disabled={!isVerified}
             error={errors.password?.message}
@@ -82,7 +83,7 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
           />
           <PasswordField
             columns={3}
-            label="Confirm password"
+            label={accountFields.confirmPassword}
             autoComplete="new-password"
             disabled={!isVerified}
             error={errors.confirmPassword?.message}
@@ -92,12 +93,12 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
         </fieldset>
         <div className="auth__actions">
           <Failure>{problem}</Failure>
-          <SubmitButton isBusy={isPending}>Register</SubmitButton>
+          <SubmitButton isBusy={isPending}>{account.register}</SubmitButton>
           <GoogleButton onDone={onDone} />
           <p className="auth__switch">
-            Already have an account?{' '}
+            {account.haveAccount}{' '}
             <button type="button" className="text-link" onClick={() => onView('login')}>
-              Login
+              {shell.login}
             </button>
           </p>
         </div>
@@ -108,12 +109,12 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
 
 /** There is no input until the e-mail is verified. */
 async function registerUser(input: Registration | undefined): Promise<void> {
-  if (!input) throw new ActionError(UNVERIFIED);
+  if (!input) throw new ActionError(account.unverified);
   const call = browserApi().api.users.register.$post({ json: input });
   storeUser(
     await callApi(call, {
-      noMessage: 'Registration failed',
-      noConnection: 'Registration failed. Please try again.',
+      noMessage: account.registrationFailed,
+      noConnection: account.registrationFailedRetry,
     }),
   );
 }

@@ -3,6 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import { codeRequest, passwordReset } from '../../../../contract/account.ts';
+import { account } from '../../../../messages/account.ts';
+import { accountFields } from '../../../../messages/account-fields.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { Field, PasswordField } from '../../../ui/field.tsx';
@@ -54,12 +56,12 @@ export function ResetForm({ onView }: AuthFormProps) {
       {step === 'password' && <PasswordStep email={email} onDone={() => setStep('done')} />}
       {step === 'done' && (
         <p className="alert alert--good" role="status">
-          Password updated successfully. You can log in now.
+          {account.passwordReset}
         </p>
       )}
       <p className="auth__switch auth__switch--apart">
         <button type="button" className="text-link" onClick={() => onView('login')}>
-          Back to Login
+          {account.backToLogin}
         </button>
       </p>
     </>
@@ -82,7 +84,7 @@ function EmailStep({ sendCode, onDone }: EmailStepProps) {
   return (
     <form method="post" className="field-grid" noValidate onSubmit={handleSubmit(({ email }) => run(email))}>
       <Field
-        label="Email"
+        label={accountFields.email}
         type="email"
         autoComplete="username"
         error={formState.errors.email?.message}
@@ -90,7 +92,7 @@ function EmailStep({ sendCode, onDone }: EmailStepProps) {
       />
       <div className="auth__actions">
         <Failure>{problem}</Failure>
-        <SubmitButton isBusy={isPending}>Send OTP</SubmitButton>
+        <SubmitButton isBusy={isPending}>{account.sendCode}</SubmitButton>
       </div>
     </form>
   );
@@ -115,10 +117,10 @@ function CodeStep({ email, left, resend, onDone }: CodeStepProps) {
   };
   return (
     <form method="post" className="field-grid" noValidate onSubmit={submit}>
-      <p>If {email} has an account, a code is on its way there.</p>
+      <p>{account.codeOnItsWay(email)}</p>
       <Field
         ref={input}
-        label="One-time code"
+        label={account.code}
         className="input--code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -128,7 +130,7 @@ function CodeStep({ email, left, resend, onDone }: CodeStepProps) {
         onChange={(event) => setCode(event.target.value)}
       />
       <div className="auth__actions">
-        <SubmitButton isBusy={isPending}>Verify OTP</SubmitButton>
+        <SubmitButton isBusy={isPending}>{account.verifyCode}</SubmitButton>
         <button
           type="button"
           className="button button--ghost"
@@ -136,11 +138,11 @@ function CodeStep({ email, left, resend, onDone }: CodeStepProps) {
           onClick={() =>
             run({
               call: resend,
-              onSuccess: () => toast.success('OTP sent. Please look into your mail.'),
+              onSuccess: () => toast.success(account.codeSentAgain),
             })
           }
         >
-          {left > 0 ? `Resend OTP in ${left} s` : 'Resend OTP'}
+          {left > 0 ? account.resendCodeIn(left) : account.resendCode}
         </button>
       </div>
     </form>
@@ -169,14 +171,14 @@ function PasswordStep({ email, onDone }: { email: string; onDone: () => void }) 
         aria-hidden="true"
       />
       <PasswordField
-        label="New password"
+        label={accountFields.newPassword}
         autoComplete="new-password"
         error={formState.errors.password?.message}
         {...register('password')}
       />
       <div className="auth__actions">
         <Failure>{problem}</Failure>
-        <SubmitButton isBusy={isPending}>Set new password</SubmitButton>
+        <SubmitButton isBusy={isPending}>{account.setNewPassword}</SubmitButton>
       </div>
     </form>
   );
@@ -184,5 +186,5 @@ function PasswordStep({ email, onDone }: { email: string; onDone: () => void }) 
 
 async function resetPassword(input: { email: string; password: string }): Promise<void> {
   const call = browserApi().api.forget['forget-reset-password'].$post({ json: input });
-  await callApi(call, 'Failed to reset password');
+  await callApi(call, account.resetFailed);
 }

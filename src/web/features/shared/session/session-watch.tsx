@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
+import { shell } from '../../../../messages/shell.ts';
 import { whenSessionEnds } from '../../../lib/browser-api.ts';
 import { queries } from '../../../lib/queries.ts';
 import { useStoredUser } from '../../../lib/stored-user.ts';
@@ -20,7 +21,7 @@ export function SessionWatch() {
   useEffect(
     () =>
       whenSessionEnds(() => {
-        toast.info('Your session has ended. Please log in again.', {
+        toast.info(shell.sessionEnded, {
           containerId: SHELL_TOASTS,
           toastId: 'session-ended',
         });

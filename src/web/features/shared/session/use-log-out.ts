@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
+import { shell } from '../../../../messages/shell.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi, orUndefined } from '../../../lib/call-api.ts';
 import { clearStoredUser } from '../../../lib/stored-user.ts';
@@ -11,7 +12,7 @@ export function useLogOut(): () => void {
     // sent before the token is cleared: the request needs it
     void orUndefined(callApi(browserApi().api.users.logout.$post()));
     clearStoredUser();
-    toast.success('Logout Successful');
+    toast.success(shell.loggedOut);
     void navigate('/');
   };
 }

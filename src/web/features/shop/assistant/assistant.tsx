@@ -1,5 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { assistant } from '../../../../messages/assistant.ts';
 import { greetingOf, openingQuestions, type Reply } from '../../../../rules/assistant.ts';
 import type { PageSection } from '../../../../rules/page-sections/section-types.ts';
 import { useShop } from '../../../lib/shop.ts';
@@ -28,7 +29,7 @@ export function Assistant({ sections }: { sections: PageSection[] }) {
   }, [exchanges]);
   return (
     <>
-      <div className="assistant__log" role="log" aria-label="Conversation">
+      <div className="assistant__log" role="log" aria-label={assistant.conversation}>
         <Bubble ask={ask} reply={{ text: greetingOf(sections), links: [] }} />
         {exchanges.map(({ at, question, reply }) => (
           <div key={at} className="assistant__exchange">
@@ -105,12 +106,12 @@ function Question({ ask }: { ask: (question: string) => void }) {
       <input
         className="input"
         name="question"
-        aria-label="Your question"
-        placeholder="Type a message"
+        aria-label={assistant.yourQuestion}
+        placeholder={assistant.typeMessage}
         maxLength={500}
         autoComplete="off"
       />
-      <button type="submit" className="button assistant__send" aria-label="Send">
+      <button type="submit" className="button assistant__send" aria-label={assistant.send}>
         <SendHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </form>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ui } from '../../../../messages/ui.ts';
 
 interface Step {
   name: string;
@@ -8,7 +9,7 @@ interface Step {
 /** The path to this page; the current page is not a link. */
 export function Breadcrumbs({ steps, here }: { steps: Step[]; here: string }) {
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumb">
+    <nav className="breadcrumbs" aria-label={ui.breadcrumb}>
       <ol>
         {steps.map(({ name, to }) => (
           <li key={to}>

@@ -1,10 +1,11 @@
 import { RotateCcw, ShoppingBag, Truck } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Food } from '../../../../contract/food.ts';
+import { catalogue } from '../../../../messages/catalogue.ts';
+import { food as messages } from '../../../../messages/food.ts';
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
-import { count, range } from '../../../../rules/policy.ts';
 import { chargedPrice } from '../../../../rules/pricing.ts';
-import { unitPrice } from '../../../../rules/unit-price.ts';
+import { type UnitPrice, unitPrice } from '../../../../rules/unit-price.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { Price } from '../../../ui/price.tsx';
 import { Stars } from '../../../ui/stars.tsx';
@@ -30,9 +31,9 @@ export function BuyBox({ food, lead, heart, more, onAdd }: BuyBoxProps) {
   const add = useRef<HTMLButtonElement>(null);
   const size = food.quantities.find((one) => one.size === chosen);
   const isSoldOut = !size || size.stock === 0;
-  const addText = isSoldOut ? 'Out of stock' : 'Add to Cart';
+  const addText = isSoldOut ? catalogue.outOfStock : messages.addToCart;
   return (
-    <section className="buy-box" aria-label="Buy">
+    <section className="buy-box" aria-label={messages.buy}>
       <div className="buy-box__head">
         <h1>{food.name}</h1>
         {heart}
@@ -80,10 +81,8 @@ function Rating({ food: { averageRating, reviewCount } }: { food: Food }) {
     <a className="buy-box__rating number" href="#reviews">
       <Stars value={averageRating} />
       <strong>{averageRating}</strong>
-      <span className="visually-hidden">of 5 stars,</span>
-      <span className="buy-box__review-count">
-        {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
-      </span>
+      <span className="visually-hidden">{messages.ofFiveStars}</span>
+      <span className="buy-box__review-count">{messages.reviewCount(reviewCount)}</span>
     </a>
   );
 }
@@ -94,15 +93,16 @@ function DetailPrice({ list, size, discount }: { list: number; size: string; dis
     <div className="buy-box__price">
       <div>
         <Price list={list} discount={discount} />
-        {discount > 0 && <span className="buy-box__saving">{discount}% OFF</span>}
+        {discount > 0 && <span className="buy-box__saving">{catalogue.percentOff(discount)}</span>}
       </div>
-      {unit && (
-        <p className="buy-box__unit number">
-          {formatRupees(rupeesFromPaise(unit.amount))} per {unit.unit}
-        </p>
-      )}
+      {unit && <p className="buy-box__unit number">{unitText(unit)}</p>}
     </div>
   );
+}
+
+function unitText({ amount, unit }: UnitPrice): string {
+  const price = formatRupees(rupeesFromPaise(amount));
+  return unit === 'litre' ? messages.perLitre(price) : messages.perKilogram(price);
 }
 
 function Promises() {
@@ -113,11 +113,11 @@ function Promises() {
     <ul className="buy-box__promises">
       <li>
         <Truck size={20} strokeWidth={1.75} aria-hidden="true" />
-        {state || 'Our own state'} in {count(home, 'business day')}, other states in {range(otherStates)}
+        {messages.deliveryTime({ state: state || messages.ownState, home, others: otherStates })}
       </li>
       <li>
         <RotateCcw size={20} strokeWidth={1.75} aria-hidden="true" />
-        Return or exchange within {count(returnDays, 'day')} of receiving the order
+        {messages.returnTime(returnDays)}
       </li>
     </ul>
   );

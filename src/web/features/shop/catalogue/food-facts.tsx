@@ -1,4 +1,5 @@
 import type { Food } from '../../../../contract/food.ts';
+import { food as messages } from '../../../../messages/food.ts';
 
 /** Specifications, ingredients and description; empty sections are omitted. */
 export function FoodFacts({ food, paragraphs }: { food: Food; paragraphs: string[] }) {
@@ -8,7 +9,7 @@ export function FoodFacts({ food, paragraphs }: { food: Food; paragraphs: string
     <div className="food-facts">
       {specifications.length > 0 && (
         <section aria-labelledby="specifications">
-          <h2 id="specifications">Specifications</h2>
+          <h2 id="specifications">{messages.specifications}</h2>
           <table className="specifications number">
             <tbody>
               {specifications.map(({ name, value }) => (
@@ -24,7 +25,7 @@ export function FoodFacts({ food, paragraphs }: { food: Food; paragraphs: string
       <div className="food-facts__side">
         {ingredients.length > 0 && (
           <section aria-labelledby="ingredients">
-            <h2 id="ingredients">Ingredients</h2>
+            <h2 id="ingredients">{messages.ingredients}</h2>
             <ul className="ingredients number">
               {ingredients.map(({ _id, name, quantity }) => (
                 <li key={_id}>
@@ -42,7 +43,7 @@ export function FoodFacts({ food, paragraphs }: { food: Food; paragraphs: string
         )}
         {paragraphs.length > 0 && (
           <section aria-labelledby="more">
-            <h2 id="more">Good to know</h2>
+            <h2 id="more">{messages.goodToKnow}</h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -1,5 +1,6 @@
 import { ZoomIn } from 'lucide-react';
 import { useState } from 'react';
+import { food } from '../../../../messages/food.ts';
 import { Image } from '../../../ui/image.tsx';
 
 interface GalleryImage {
@@ -15,7 +16,7 @@ export function Gallery({ images, onZoom }: { images: GalleryImage[]; onZoom: (a
   const shown = images[at];
   if (!shown) return null;
   return (
-    <section className="gallery" aria-label="Product pictures">
+    <section className="gallery" aria-label={food.productImages}>
       <div className="gallery__main">
         <Image
           src={shown.url}
@@ -26,7 +27,7 @@ export function Gallery({ images, onZoom }: { images: GalleryImage[]; onZoom: (a
           height={FULL_WIDTH}
           isFirst
         />
-        <button type="button" className="gallery__zoom" aria-label="Zoom picture" onClick={() => onZoom(at)}>
+        <button type="button" className="gallery__zoom" aria-label={food.zoom} onClick={() => onZoom(at)}>
           <span>
             <ZoomIn size={22} strokeWidth={1.75} aria-hidden="true" />
           </span>
@@ -44,7 +45,7 @@ export function Gallery({ images, onZoom }: { images: GalleryImage[]; onZoom: (a
               <button
                 type="button"
                 className="gallery__thumbnail"
-                aria-label={`Picture ${index + 1} of ${images.length}`}
+                aria-label={food.imageNumber({ number: index + 1, count: images.length })}
                 aria-current={index === at ? 'true' : undefined}
                 onClick={() => setAt(index)}
               >

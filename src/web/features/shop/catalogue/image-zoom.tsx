@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { food } from '../../../../messages/food.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 interface ZoomImage {
@@ -16,7 +17,7 @@ export interface Zoom {
 /** Images in full-screen size; a click zooms in further. */
 export function ImageZoom({ zoom, onClose }: { zoom: Zoom | undefined; onClose: () => void }) {
   return (
-    <Dialog title={zoom?.title ?? 'Pictures'} isOpen={zoom !== undefined} onClose={onClose} size="wide">
+    <Dialog title={zoom?.title ?? food.images} isOpen={zoom !== undefined} onClose={onClose} size="wide">
       {zoom && <Images {...zoom} />}
     </Dialog>
   );
@@ -61,7 +62,7 @@ function Images({ images, at: first }: Zoom) {
         <div key={shown.url} ref={scroll} className="zoom__scroll" data-near={isZoomed || undefined}>
           <button
             type="button"
-            aria-label={`${isZoomed ? 'Show whole picture' : 'Bring picture nearer'}: ${shown.alt}`}
+            aria-label={isZoomed ? food.showWhole(shown.alt) : food.bringNearer(shown.alt)}
             onClick={() => setZoomed(!isZoomed)}
           >
             <img src={shown.url} alt={shown.alt} />
@@ -73,14 +74,14 @@ function Images({ images, at: first }: Zoom) {
       </div>
       {count > 1 && (
         <div className="zoom__nav">
-          <button type="button" aria-label="Previous picture" onClick={() => step(-1)}>
+          <button type="button" aria-label={food.previousImage} onClick={() => step(-1)}>
             <ChevronLeft size={26} strokeWidth={1.75} aria-hidden="true" />
           </button>
           <p className="number" aria-live="polite">
-            <span className="visually-hidden">Picture </span>
+            <span className="visually-hidden">{food.image} </span>
             {at + 1} / {count}
           </p>
-          <button type="button" aria-label="Next picture" onClick={() => step(1)}>
+          <button type="button" aria-label={food.nextImage} onClick={() => step(1)}>
             <ChevronRight size={26} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Food } from '../../../../contract/food.ts';
+import { catalogue } from '../../../../messages/catalogue.ts';
+import { food } from '../../../../messages/food.ts';
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { chargedPrice } from '../../../../rules/pricing.ts';
 
@@ -27,7 +29,7 @@ export function SizePicker({
   }, [onChoose]);
   return (
     <fieldset ref={tiles} className="size-picker">
-      <legend>Size</legend>
+      <legend>{food.size}</legend>
       <div className="size-picker__list">
         {sizes.map(({ size, price, stock }) => (
           <label key={size} className="size-option">
@@ -57,5 +59,5 @@ export function SizePicker({
 
 function Stock({ left }: { left: number | null }) {
   if (left === null || left > FEW) return null;
-  return <small>{left === 0 ? 'Out of stock' : `Only ${left} left`}</small>;
+  return <small>{left === 0 ? catalogue.outOfStock : food.onlyLeft(left)}</small>;
 }

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { toast } from 'react-toastify/unstyled';
+import { contact } from '../../../../messages/contact.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
@@ -12,7 +13,7 @@ export function ContactForm({ email }: { email: string }) {
   const { run, isPending, error } = useAction(sendMessage, {
     onSuccess: () => {
       form.current?.reset();
-      toast.success('Message sent successfully!');
+      toast.success(contact.sent);
     },
   });
   const errors: Record<string, string | undefined> = error?.fields ?? {};
@@ -36,19 +37,26 @@ export function ContactForm({ email }: { email: string }) {
       onSubmit={submit}
       aria-labelledby="write"
     >
-      <h3 id="write">Write to us</h3>
+      <h3 id="write">{contact.write}</h3>
       <noscript>
-        <p className="alert">This form needs JavaScript. Without it, please write to {email}.</p>
+        <p className="alert">{contact.formNeedsScript(email)}</p>
       </noscript>
       <div className="contact-form__pair">
-        <Field required name="name" label="Name" autoComplete="name" error={errors.name} />
-        <Field required name="email" label="Email" type="email" autoComplete="email" error={errors.email} />
+        <Field required name="name" label={contact.name} autoComplete="name" error={errors.name} />
+        <Field
+          required
+          name="email"
+          label={contact.email}
+          type="email"
+          autoComplete="email"
+          error={errors.email}
+        />
       </div>
-      <Field required name="subject" label="Subject" error={errors.subject} />
-      <Field required name="message" label="Message" rows={5} error={errors.message} />
+      <Field required name="subject" label={contact.subject} error={errors.subject} />
+      <Field required name="message" label={contact.message} rows={5} error={errors.message} />
       {/* honeypot: invisible to people, filled in by bots */}
       <label className="contact-form__trap" aria-hidden="true">
-        Website
+        {contact.website}
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
       {error && !hasFieldErrors && (
@@ -59,7 +67,7 @@ export function ContactForm({ email }: { email: string }) {
       )}
       <div>
         <SubmitButton isBusy={isPending} className="button button--large">
-          {isPending ? 'Sending...' : 'Send Message'}
+          {isPending ? contact.sending : contact.send}
         </SubmitButton>
       </div>
     </form>

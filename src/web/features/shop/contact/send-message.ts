@@ -1,22 +1,21 @@
+import { contact } from '../../../../messages/contact.ts';
 import { ActionError } from '../../../lib/action-error.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 
-const FAILED = 'Failed to send message.';
-
 /** Validates the form as the server does, then sends it. The schema library is loaded only when somebody sends. */
 export async function sendMessage(form: FormData): Promise<void> {
   const { contactMessage } = await loadChunk(() => import('../../../../contract/contact.ts')).catch(() => {
-    throw new ActionError(FAILED);
+    throw new ActionError(contact.failed);
   });
   const input = Object.fromEntries(form);
   const parsed = contactMessage.safeParse(input);
-  if (!parsed.success) throw new ActionError(FAILED, firstPerField(parsed.error.issues));
+  if (!parsed.success) throw new ActionError(contact.failed, firstPerField(parsed.error.issues));
   const call = browserApi().api.contact['send-contact-email'].$post({
     json: { ...parsed.data, website: String(input.website ?? '') },
   });
-  await callApi(call, { noMessage: 'Something went wrong', noConnection: FAILED });
+  await callApi(call, { noMessage: contact.somethingWrong, noConnection: contact.failed });
 }
 
 function firstPerField(issues: { path: PropertyKey[]; message: string }[]): Record<string, string> {

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import { type PasswordChange, passwordChange } from '../../../../contract/account.ts';
+import { accountFields } from '../../../../messages/account-fields.ts';
+import { profile } from '../../../../messages/profile.ts';
 import { needsReauthentication } from '../../../lib/needs-reauthentication.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
@@ -11,11 +13,9 @@ import { useAction } from '../../../ui/use-action.ts';
 import { Failure } from '../../shared/session/failure.tsx';
 import { saveProfile } from './save-profile.ts';
 
-const FAILED = 'Failed to update password';
-
 export function ChangePassword({ email, onClose }: { email: string; onClose: () => void }) {
   return (
-    <Dialog title="Change password" note="Your other devices are signed out." isOpen onClose={onClose}>
+    <Dialog title={profile.changePassword} note={profile.changePasswordNote} isOpen onClose={onClose}>
       <ChangePasswordForm email={email} onDone={onClose} />
     </Dialog>
   );
@@ -31,14 +31,14 @@ function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => vo
 
   const { run, isPending, error } = useAction(
     ({ password, currentPassword }: PasswordChange) =>
-      saveProfile({ password, ...(currentPassword && { currentPassword }) }, FAILED),
+      saveProfile({ password, ...(currentPassword && { currentPassword }) }, profile.passwordFailed),
     {
       onSuccess: () => {
-        toast.success('Password updated successfully');
+        toast.success(profile.passwordUpdated);
         onDone();
       },
       onError: (failure) => {
-        if (!needsReauthentication(failure)) return void toast.error(FAILED);
+        if (!needsReauthentication(failure)) return void toast.error(profile.passwordFailed);
         setPasswordAsked(true);
         setError('currentPassword', { message: failure.message }, { shouldFocus: isPasswordAsked });
       },
@@ -60,28 +60,28 @@ function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => vo
       {isPasswordAsked && (
         <PasswordField
           autoFocus
-          label="Current password"
+          label={accountFields.currentPassword}
           autoComplete="current-password"
-          hint="You logged in a while ago."
+          hint={profile.loggedInAWhileAgo}
           error={errors.currentPassword?.message}
           {...register('currentPassword')}
         />
       )}
       <PasswordField
-        label="New password"
+        label={accountFields.newPassword}
         autoComplete="new-password"
         error={errors.password?.message}
         {...register('password', { deps: ['confirmPassword'] })}
       />
       <PasswordField
-        label="Confirm password"
+        label={accountFields.confirmPassword}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
       <div className="auth__actions">
         <Failure>{error && !needsReauthentication(error) && error.message}</Failure>
-        <SubmitButton isBusy={isPending}>Change password</SubmitButton>
+        <SubmitButton isBusy={isPending}>{profile.changePassword}</SubmitButton>
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import { KeyRound, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { SignedInUser } from '../../../../contract/account.ts';
+import { profile } from '../../../../messages/profile.ts';
 import { addressLine } from '../../../../rules/address.ts';
 import { ChangePassword } from './change-password.tsx';
 import { EditProfile } from './edit-profile.tsx';
@@ -12,22 +13,22 @@ export function Details({ user }: { user: SignedInUser }) {
   return (
     <section className="panel" aria-labelledby="details">
       <h2 className="panel-heading" id="details">
-        Your details
+        {profile.details}
       </h2>
       <dl className="profile-details">
-        <Fact name="Full Name" value={user.name} />
-        <Fact name="Email Address" value={user.email} />
-        <Fact name="Phone Number" value={user.phone} fallback="Not provided" />
-        <Fact name="Shipping Address" value={addressLine(user.address)} fallback="No address provided" />
+        <Fact name={profile.fullName} value={user.name} />
+        <Fact name={profile.emailAddress} value={user.email} />
+        <Fact name={profile.phoneNumber} value={user.phone} fallback={profile.noPhone} />
+        <Fact name={profile.shippingAddress} value={addressLine(user.address)} fallback={profile.noAddress} />
       </dl>
       <div className="panel__actions">
         <button type="button" className="button" onClick={() => setOpen('profile')}>
           <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
-          Edit Profile & Change password
+          {profile.edit}
         </button>
         <button type="button" className="button button--secondary" onClick={() => setOpen('password')}>
           <KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />
-          Change password
+          {profile.changePassword}
         </button>
       </div>
       {open === 'profile' && <EditProfile user={user} onClose={close} />}

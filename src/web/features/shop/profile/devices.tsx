@@ -1,6 +1,8 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { toast } from 'react-toastify/unstyled';
 import type { Device } from '../../../../contract/account.ts';
+import { profile } from '../../../../messages/profile.ts';
+import { ui } from '../../../../messages/ui.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
@@ -14,44 +16,44 @@ export function Devices({ userId }: { userId: string }) {
   const { run: signOut, isPending } = useAction(removeDevices, {
     onSuccess: (left, device) => {
       queries.setQueryData(devicesKey(userId), left);
-      toast.success(device ? `${device.name} was signed out.` : 'All other devices were signed out.');
+      toast.success(device ? profile.signedOutDevice(device.name) : profile.signedOutOthers);
     },
-    onError: () => toast.error('The device could not be signed out.'),
+    onError: () => toast.error(profile.signOutFailed),
   });
   const hasOthers = devices?.some(({ isThis }) => !isThis) ?? false;
 
   return (
     <section className="panel" aria-labelledby="devices">
       <h2 className="panel-heading" id="devices">
-        My devices
+        {profile.devices}
       </h2>
       {isError && (
         <div className="panel__empty" role="alert">
-          <p>Your devices could not be loaded.</p>
+          <p>{profile.devicesFailed}</p>
           <button type="button" className="button button--secondary button--small" onClick={() => refetch()}>
-            Try Again
+            {ui.tryAgain}
           </button>
         </div>
       )}
-      {!devices && !isError && <p role="status">Loading your devices…</p>}
+      {!devices && !isError && <p role="status">{profile.devicesLoading}</p>}
       <ul className="devices" aria-busy={isPending}>
         {devices?.map((device) => (
           <li key={device.id}>
             <MonitorSmartphone size={24} strokeWidth={1.75} aria-hidden="true" />
             <div>
               <strong>{device.name}</strong>
-              <p>Last used {formatDateTime(device.lastUsedAt)}</p>
+              <p>{profile.lastUsed(formatDateTime(device.lastUsedAt))}</p>
             </div>
             {device.isThis ? (
-              <span className="tag-good">This device</span>
+              <span className="tag-good">{profile.thisDevice}</span>
             ) : (
               <button
                 type="button"
                 className="button button--danger-quiet button--small"
-                aria-label={`Sign out ${device.name}`}
+                aria-label={profile.signOutDevice(device.name)}
                 onClick={() => signOut(device)}
               >
-                Sign out
+                {profile.signOut}
               </button>
             )}
           </li>
@@ -59,7 +61,7 @@ export function Devices({ userId }: { userId: string }) {
       </ul>
       {hasOthers && (
         <button type="button" className="button button--secondary" onClick={() => signOut(undefined)}>
-          Sign out all others
+          {profile.signOutOthers}
         </button>
       )}
     </section>

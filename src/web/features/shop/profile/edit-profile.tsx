@@ -4,6 +4,8 @@ import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import { z } from 'zod';
 import { type ProfileForm, profileForm, type SignedInUser } from '../../../../contract/account.ts';
+import { accountFields } from '../../../../messages/account-fields.ts';
+import { profile } from '../../../../messages/profile.ts';
 import { type Address, addressParts } from '../../../../rules/address.ts';
 import { needsReauthentication } from '../../../lib/needs-reauthentication.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -14,11 +16,9 @@ import { AddressFields } from '../../shared/session/address-fields.tsx';
 import { Failure } from '../../shared/session/failure.tsx';
 import { saveProfile } from './save-profile.ts';
 
-const TITLE = 'Edit Profile & Change password';
-
 export function EditProfile({ user, onClose }: { user: SignedInUser; onClose: () => void }) {
   return (
-    <Dialog title={TITLE} isOpen onClose={onClose} size="medium">
+    <Dialog title={profile.edit} isOpen onClose={onClose} size="medium">
       <EditProfileForm user={user} onDone={onClose} />
     </Dialog>
   );
@@ -48,11 +48,11 @@ function EditProfileForm({ user, onDone }: { user: SignedInUser; onDone: () => v
           ...(password && { password, ...(currentPassword && { currentPassword }) }),
           ...(isFilled(address) && { address }),
         },
-        'Failed to update profile',
+        profile.profileFailed,
       ),
     {
       onSuccess: (_, { password }) => {
-        toast.success(password ? 'Password updated successfully' : 'Profile updated successfully');
+        toast.success(password ? profile.passwordUpdated : profile.profileUpdated);
         onDone();
       },
       onError: (failure) => {
@@ -68,44 +68,44 @@ function EditProfileForm({ user, onDone }: { user: SignedInUser; onDone: () => v
       <form method="post" className="field-grid" noValidate onSubmit={handleSubmit(run)}>
         <Field
           columns={3}
-          label="Name"
+          label={accountFields.name}
           autoComplete="name"
           error={errors.name?.message}
           {...register('name')}
         />
         <Field
           columns={3}
-          label="Phone (optional)"
+          label={profile.phoneOptional}
           type="tel"
           autoComplete="tel-national"
           error={errors.phone?.message}
           {...register('phone')}
         />
-        <Field label="Email" type="email" value={user.email} disabled readOnly />
+        <Field label={accountFields.email} type="email" value={user.email} disabled readOnly />
         <PasswordField
-          label="New password (optional)"
+          label={profile.newPasswordOptional}
           autoComplete="new-password"
-          hint="Leave it empty to keep your password. A new one signs out your other devices."
+          hint={profile.newPasswordHint}
           error={errors.password?.message}
           {...register('password')}
         />
         {isPasswordAsked && (
           <PasswordField
             autoFocus
-            label="Current password"
+            label={accountFields.currentPassword}
             autoComplete="current-password"
-            hint="For a new password: you logged in a while ago."
+            hint={profile.currentPasswordHint}
             error={errors.currentPassword?.message}
             {...register('currentPassword')}
           />
         )}
         {typeof user.address === 'string' && user.address && (
-          <p className="hint">Your address until now: {user.address}</p>
+          <p className="hint">{profile.addressUntilNow(user.address)}</p>
         )}
         <AddressFields />
         <div className="auth__actions">
           <Failure>{error && !needsReauthentication(error) && error.message}</Failure>
-          <SubmitButton isBusy={isPending}>Save</SubmitButton>
+          <SubmitButton isBusy={isPending}>{profile.save}</SubmitButton>
         </div>
       </form>
     </FormProvider>

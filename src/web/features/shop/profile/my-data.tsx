@@ -2,6 +2,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
+import { profile } from '../../../../messages/profile.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { saveFile } from '../../../lib/download.ts';
@@ -16,16 +17,14 @@ const FILE = 'my-data.json';
 export function MyData() {
   const [isDeleting, setDeleting] = useState(false);
   const { run: download, isPending } = useAction(exportData, {
-    onError: () => toast.error('Your data could not be exported. Please try again.'),
+    onError: () => toast.error(profile.exportFailed),
   });
   return (
     <section className="panel" aria-labelledby="my-data">
       <h2 className="panel-heading" id="my-data">
-        My data
+        {profile.data}
       </h2>
-      <p className="my-data__text">
-        Download everything we hold about you: account, orders, reviews, messages and devices.
-      </p>
+      <p className="my-data__text">{profile.dataNote}</p>
       <div className="panel__actions">
         <button
           type="button"
@@ -34,11 +33,11 @@ export function MyData() {
           onClick={() => download()}
         >
           <Download size={18} strokeWidth={1.75} aria-hidden="true" />
-          Export my data
+          {profile.exportData}
         </button>
         <button type="button" className="button button--danger-quiet" onClick={() => setDeleting(true)}>
           <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-          Delete my account
+          {profile.deleteAccount}
         </button>
       </div>
       {isDeleting && <DeleteAccount onClose={() => setDeleting(false)} />}
@@ -51,25 +50,25 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { run, isPending, problem } = useAction(deleteAccount, {
     onSuccess: () => {
       clearStoredUser();
-      toast.success('Your account was deleted.');
+      toast.success(profile.accountDeleted);
       void navigate('/');
     },
   });
   return (
-    <Dialog title="Delete my account?" isOpen onClose={onClose}>
+    <Dialog title={profile.deleteQuestion} isOpen onClose={onClose}>
       <ul className="delete-account">
-        <li>Your name, email, phone, address, cart, wishlist and messages are deleted at once.</li>
-        <li>You are signed out on every device.</li>
-        <li>Past orders are kept without your name, as the law asks of a shop. Reviews stay without it.</li>
-        <li>This cannot be undone.</li>
+        <li>{profile.deleteDetails}</li>
+        <li>{profile.deleteDevices}</li>
+        <li>{profile.deleteOrders}</li>
+        <li>{profile.deleteForever}</li>
       </ul>
       <Failure>{problem}</Failure>
       <div className="dialog__actions">
         <button type="button" className="button button--secondary" onClick={onClose}>
-          Keep my account
+          {profile.cancelDeletion}
         </button>
         <button type="button" className="button button--danger" aria-busy={isPending} onClick={() => run()}>
-          Delete my account
+          {profile.deleteAccount}
         </button>
       </div>
     </Dialog>
@@ -77,7 +76,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
 }
 
 async function deleteAccount(): Promise<void> {
-  await callApi(browserApi().api.users.me.$delete(), 'Your account could not be deleted. Please try again.');
+  await callApi(browserApi().api.users.me.$delete(), profile.deleteFailed);
 }
 
 function exportData(): Promise<void> {

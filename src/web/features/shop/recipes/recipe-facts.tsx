@@ -1,17 +1,18 @@
 import { ChefHat, CookingPot, type LucideIcon, Timer } from 'lucide-react';
 import type { Recipe } from '../../../../contract/recipe.ts';
+import { recipe as messages } from '../../../../messages/recipe.ts';
 
 /** Times, difficulty, tags and author. */
 export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   return (
     <>
       <dl className="recipe__facts number">
-        <Fact icon={Timer} name="Prep time" value={minutes(recipe.prepTime)} />
-        <Fact icon={CookingPot} name="Cooking time" value={minutes(recipe.cookingTime)} />
-        <Fact icon={ChefHat} name="Difficulty" value={recipe.difficulty} />
+        <Fact icon={Timer} name={messages.prepTime} value={messages.minutes(recipe.prepTime)} />
+        <Fact icon={CookingPot} name={messages.cookingTime} value={messages.minutes(recipe.cookingTime)} />
+        <Fact icon={ChefHat} name={messages.difficulty} value={difficultyName(recipe.difficulty)} />
       </dl>
       {recipe.tags.length > 0 && (
-        <ul className="recipe__tags" aria-label="Tags">
+        <ul className="recipe__tags" aria-label={messages.tags}>
           {recipe.tags.map((tag) => (
             <li key={tag}>
               <span>{tag}</span>
@@ -19,7 +20,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
           ))}
         </ul>
       )}
-      <p className="recipe__author">By {recipe.author.name}</p>
+      <p className="recipe__author">{messages.by(recipe.author.name)}</p>
     </>
   );
 }
@@ -36,6 +37,7 @@ function Fact({ icon: Icon, name, value }: { icon: LucideIcon; name: string; val
   );
 }
 
-function minutes(count: number): string {
-  return count === 1 ? '1 minute' : `${count} minutes`;
+function difficultyName(difficulty: Recipe['difficulty']): string {
+  const { easy, medium, hard } = messages;
+  return { Easy: easy, Medium: medium, Hard: hard }[difficulty];
 }

@@ -1,5 +1,8 @@
 import { Link } from 'react-router';
 import type { Recipe } from '../../../../contract/recipe.ts';
+import { recipe as messages } from '../../../../messages/recipe.ts';
+import { shell } from '../../../../messages/shell.ts';
+import { ui } from '../../../../messages/ui.ts';
 import { Image } from '../../../ui/image.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
 
@@ -9,10 +12,10 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
     <article className="wrap recipe">
       <div className="recipe__top">
         <header>
-          <nav className="recipe__breadcrumbs" aria-label="Breadcrumb">
+          <nav className="recipe__breadcrumbs" aria-label={ui.breadcrumb}>
             <ol>
               <li>
-                <Link to="/">Home</Link>
+                <Link to="/">{shell.home}</Link>
               </li>
               <li>
                 <span aria-current="page">{recipe.title}</span>
@@ -40,7 +43,7 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
       <div className="recipe__body">
         <section className="panel recipe__ingredients" aria-labelledby="ingredients">
           <h2 id="ingredients" className="panel-heading">
-            Ingredients
+            {messages.ingredients}
           </h2>
           <ul>
             {recipe.ingredients.map(({ name, quantity, foodId }) => (
@@ -53,7 +56,7 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
         </section>
         <div>
           <section aria-labelledby="instructions">
-            <h2 id="instructions">Instructions</h2>
+            <h2 id="instructions">{messages.instructions}</h2>
             <ol className="recipe__steps">
               {recipe.instructions.map((step) => (
                 <li key={step}>{step}</li>
@@ -70,11 +73,11 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
 function RecipeVideo({ url, poster, title }: { url: string; poster: string | undefined; title: string }) {
   return (
     <section className="recipe__video" aria-labelledby="video">
-      <h2 id="video">Video</h2>
+      <h2 id="video">{messages.video}</h2>
       <video
         src={url}
         poster={poster}
-        aria-label={`Video: ${title}`}
+        aria-label={messages.videoOf(title)}
         controls
         muted
         playsInline

@@ -137,7 +137,8 @@ function dateText(at: string, format: Intl.DateTimeFormatOptions): string {
 }
 
 function amountText(amount: number, currency: string): string {
-  return new Intl.NumberFormat(languageDetails[currentLanguage()].tag, { style: 'currency', currency }).format(
-    amount,
-  );
+  return new Intl.NumberFormat(languageDetails[currentLanguage()].tag, {
+    style: 'currency',
+    currency,
+  }).format(amount);
 }

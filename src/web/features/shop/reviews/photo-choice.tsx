@@ -1,5 +1,6 @@
 import { Camera, X } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
+import { reviewForm } from '../../../../messages/review-form.ts';
 import { ActionError } from '../../../lib/action-error.ts';
 import { dataUrlOf } from '../../../lib/data-url.ts';
 import { shrinkImage } from '../../../lib/shrink-image.ts';
@@ -20,7 +21,7 @@ export function PhotoChoice({ image, onChange }: { image: string; onChange: (ima
 
   return (
     <div className="photo-choice">
-      <span id="photo-label">Photo</span>
+      <span id="photo-label">{reviewForm.photo}</span>
       <input
         ref={input}
         type="file"
@@ -32,18 +33,18 @@ export function PhotoChoice({ image, onChange }: { image: string; onChange: (ima
       />
       {image ? (
         <div className="photo-choice__chosen">
-          <img src={image} alt="The one you chose" />
+          <img src={image} alt={reviewForm.chosenPhoto} />
           <button
             type="button"
             className="button button--secondary button--small"
             onClick={() => input.current?.click()}
           >
-            Change photo
+            {reviewForm.changePhoto}
           </button>
           <button
             type="button"
             className="photo-choice__remove"
-            aria-label="Remove photo"
+            aria-label={reviewForm.removePhoto}
             onClick={() => onChange('')}
           >
             <X size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -57,7 +58,7 @@ export function PhotoChoice({ image, onChange }: { image: string; onChange: (ima
           onClick={() => input.current?.click()}
         >
           <Camera size={20} strokeWidth={1.75} aria-hidden="true" />
-          Add a photo
+          {reviewForm.addPhoto}
         </button>
       )}
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>

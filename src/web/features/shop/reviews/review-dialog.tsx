@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { MAX_REVIEW_LENGTH, REVIEW_INCOMPLETE } from '../../../../rules/review.ts';
+import { food as messages } from '../../../../messages/food.ts';
+import { reviewForm } from '../../../../messages/review-form.ts';
+import { MAX_REVIEW_LENGTH } from '../../../../rules/review.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -22,12 +24,12 @@ interface ReviewDialogProps {
 export default function ReviewDialog({ food, draft, onDraft, onWritten, onClose }: ReviewDialogProps) {
   const { run, isPending, problem } = useAction(() => sendReview(food.id, draft), {
     onSuccess: () => {
-      toast.success('Thank you for your review!');
+      toast.success(reviewForm.thankYou);
       onWritten();
     },
   });
   const isComplete = draft.rating > 0 && draft.text.trim() !== '' && draft.image !== '';
-  const isIncomplete = problem === REVIEW_INCOMPLETE;
+  const isIncomplete = problem === reviewForm.incomplete;
   // the message goes away once everything is filled in
   const message = isIncomplete && isComplete ? '' : problem;
 
@@ -37,7 +39,7 @@ export default function ReviewDialog({ food, draft, onDraft, onWritten, onClose 
   };
 
   return (
-    <Dialog title="Write a Review" note={food.name} isOpen onClose={onClose}>
+    <Dialog title={messages.writeReview} note={food.name} isOpen onClose={onClose}>
       <form method="post" className="write-review" noValidate onSubmit={submit}>
         <StarChoice
           value={draft.rating}
@@ -45,7 +47,7 @@ export default function ReviewDialog({ food, draft, onDraft, onWritten, onClose 
           onChange={(rating) => onDraft({ ...draft, rating })}
         />
         <Field
-          label="Review"
+          label={reviewForm.review}
           rows={4}
           maxLength={MAX_REVIEW_LENGTH}
           value={draft.text}
@@ -54,7 +56,9 @@ export default function ReviewDialog({ food, draft, onDraft, onWritten, onClose 
         />
         <PhotoChoice image={draft.image} onChange={(image) => onDraft({ ...draft, image })} />
         <div role="alert">{message && <FieldError>{message}</FieldError>}</div>
-        <SubmitButton isBusy={isPending}>{isPending ? 'Submitting...' : 'Submit Review'}</SubmitButton>
+        <SubmitButton isBusy={isPending}>
+          {isPending ? reviewForm.submitting : reviewForm.submit}
+        </SubmitButton>
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { BadgeCheck, Reply } from 'lucide-react';
 import type { Review } from '../../../../contract/review.ts';
+import { food } from '../../../../messages/food.ts';
 import { formatDay } from '../../../lib/format-day.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import { ReviewPhoto } from './review-photo.tsx';
@@ -16,12 +17,12 @@ export function ReviewItem({ review, onZoom }: { review: Review; onZoom: (review
           <h3>{author.name}</h3>
           <p className="number">
             <Stars value={rating} />
-            <span className="visually-hidden">{rating} of 5 stars</span>
+            <span className="visually-hidden">{food.ratingOf(rating)}</span>
             <time dateTime={createdAt}>{formatDay(createdAt)}</time>
             {isVerifiedPurchase && (
               <span className="review__verified">
                 <BadgeCheck size={18} strokeWidth={1.75} aria-hidden="true" />
-                Verified purchase
+                {food.verifiedPurchase}
               </span>
             )}
           </p>
@@ -30,14 +31,14 @@ export function ReviewItem({ review, onZoom }: { review: Review; onZoom: (review
       <p className="review__text">{review.review}</p>
       {image && (
         <div className="review__image">
-          <ReviewPhoto url={image} label={`Open photo by ${author.name}`} onOpen={() => onZoom(_id)} />
+          <ReviewPhoto url={image} label={food.openPhotoBy(author.name)} onOpen={() => onZoom(_id)} />
         </div>
       )}
       {replies.length > 0 && (
         <div className="review-replies">
           <h4>
             <Reply size={18} strokeWidth={1.75} aria-hidden="true" />
-            Admin Replies
+            {food.adminReplies}
           </h4>
           {replies.map((reply) => (
             <p key={reply._id} className="number">

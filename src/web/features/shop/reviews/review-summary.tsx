@@ -1,4 +1,5 @@
 import type { Review } from '../../../../contract/review.ts';
+import { food } from '../../../../messages/food.ts';
 import { ratingShares } from '../../../../rules/rating.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import { ReviewPhoto } from './review-photo.tsx';
@@ -19,7 +20,7 @@ export function ReviewSummary({
 }) {
   return (
     <div className="reviews__summary">
-      <h2 id="reviews-heading">Customer Reviews</h2>
+      <h2 id="reviews-heading">{food.customerReviews}</h2>
       {reviews.length > 0 && (
         <>
           <p className="reviews__average number">
@@ -27,8 +28,8 @@ export function ReviewSummary({
             <span>
               <Stars value={average} />
               <span className="reviews__count">
-                <span className="visually-hidden">of 5 stars, </span>
-                {count} {count === 1 ? 'review' : 'reviews'}
+                <span className="visually-hidden">{food.ofFiveStars} </span>
+                {food.reviewCount(count)}
               </span>
             </span>
           </p>
@@ -45,9 +46,7 @@ function RatingBars({ ratings }: { ratings: number[] }) {
     <ul className="rating-bars number">
       {ratingShares(ratings).map(({ stars, percent }) => (
         <li key={stars}>
-          <span>
-            {stars} {stars === 1 ? 'star' : 'stars'}
-          </span>
+          <span>{food.stars(stars)}</span>
           <svg className="rating-bars__bar" aria-hidden="true">
             <rect width={`${percent}%`} height="100%" rx="5" />
           </svg>
@@ -63,7 +62,7 @@ function Photos({ reviews, onZoom }: { reviews: Review[]; onZoom: (reviewId: str
   const beyond = reviews.length - PHOTOS_SHOWN;
   return (
     <>
-      <h3 className="reviews__photos-heading">Review photos</h3>
+      <h3 className="reviews__photos-heading">{food.reviewPhotos}</h3>
       <ul className="review-photos">
         {reviews.slice(0, PHOTOS_SHOWN).map(({ _id, image }, index) => {
           const hidden = index === PHOTOS_SHOWN - 1 ? beyond : 0;
@@ -71,7 +70,11 @@ function Photos({ reviews, onZoom }: { reviews: Review[]; onZoom: (reviewId: str
             <li key={_id}>
               <ReviewPhoto
                 url={image}
-                label={`Open review photo ${index + 1}${hidden > 0 ? `, +${hidden} more` : ''}`}
+                label={
+                  hidden > 0
+                    ? food.openReviewPhotoOfMore({ number: index + 1, hidden })
+                    : food.openReviewPhoto(index + 1)
+                }
                 hidden={hidden}
                 onOpen={() => onZoom(_id)}
               />

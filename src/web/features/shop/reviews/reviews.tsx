@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Review } from '../../../../contract/review.ts';
+import { food } from '../../../../messages/food.ts';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 
@@ -23,7 +24,7 @@ export function Reviews({
       <div className="wrap reviews__inner">
         <ReviewSummary average={average} count={count} reviews={reviews} onZoom={onZoom} />
         <div className="reviews__list">
-          {reviews.length === 0 && <p>Nobody has written about it yet. Yours can be the first review.</p>}
+          {reviews.length === 0 && <p>{food.noReviews}</p>}
           <ReviewList reviews={reviews} onZoom={onZoom} />
         </div>
       </div>
@@ -65,7 +66,7 @@ function ReviewList({ reviews, onZoom }: { reviews: Review[]; onZoom: (reviewId:
           }}
         >
           <button type="submit" className="button button--secondary" name="reviews" value="all">
-            Read All Reviews
+            {food.readAll}
           </button>
         </form>
       )}

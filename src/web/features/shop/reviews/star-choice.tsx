@@ -1,7 +1,14 @@
 import { Star } from 'lucide-react';
+import { food } from '../../../../messages/food.ts';
+import { reviewForm } from '../../../../messages/review-form.ts';
 
 const STARS = [1, 2, 3, 4, 5];
-const MEANINGS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
+
+/** Of one to five stars. */
+function meanings(): string[] {
+  const { poor, fair, good, veryGood, excellent } = reviewForm;
+  return [poor, fair, good, veryGood, excellent];
+}
 
 /** One to five stars as radio buttons, so that arrow keys work too. */
 export function StarChoice({
@@ -15,7 +22,7 @@ export function StarChoice({
 }) {
   return (
     <fieldset className="star-choice">
-      <legend>Rating</legend>
+      <legend>{reviewForm.rating}</legend>
       <div className="star-choice__row">
         {STARS.map((stars) => (
           <label key={stars} data-on={stars <= value || undefined}>
@@ -28,13 +35,11 @@ export function StarChoice({
               onChange={() => onChange(stars)}
             />
             <Star size={30} strokeWidth={1.75} aria-hidden="true" />
-            <span className="visually-hidden">
-              {stars} {stars === 1 ? 'star' : 'stars'}
-            </span>
+            <span className="visually-hidden">{food.stars(stars)}</span>
           </label>
         ))}
         <span className="star-choice__label" aria-hidden="true">
-          {MEANINGS[value - 1]}
+          {meanings()[value - 1]}
         </span>
       </div>
     </fieldset>

@@ -1,5 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
+import { food } from '../../../../messages/food.ts';
 import { storedUser } from '../../../lib/stored-user.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { openAuth } from '../../shared/session/auth-state.ts';
@@ -34,7 +35,7 @@ export function WriteReview({
         onClick={() => (storedUser() ? open() : openAuth('login', open))}
       >
         <PencilLine size={20} strokeWidth={1.75} aria-hidden="true" />
-        Write a Review
+        {food.writeReview}
       </button>
       {isOpen && (
         <ReviewDialog

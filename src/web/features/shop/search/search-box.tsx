@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
+import { shell } from '../../../../messages/shell.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
@@ -59,8 +60,8 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
         role="combobox"
         value={term}
         maxLength={100}
-        placeholder="Search"
-        aria-label="Search foods"
+        placeholder={shell.search}
+        aria-label={shell.searchFoods}
         aria-expanded={isShown}
         aria-controls={list}
         aria-autocomplete="list"
@@ -73,7 +74,13 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={list} role="listbox" aria-label="Suggestions" className="search-box__list" hidden={!isShown}>
+      <div
+        id={list}
+        role="listbox"
+        aria-label={shell.suggestions}
+        className="search-box__list"
+        hidden={!isShown}
+      >
         {suggestions.map(({ _id, name, category }, index) => (
           <button
             key={_id}

@@ -1,0 +1,20 @@
+/** The dialog in which a customer writes a review. */
+export const reviewForm = {
+  rating: 'Rating',
+  poor: 'Poor',
+  fair: 'Fair',
+  good: 'Good',
+  veryGood: 'Very good',
+  excellent: 'Excellent',
+  review: 'Review',
+  photo: 'Photo',
+  chosenPhoto: 'The one you chose',
+  changePhoto: 'Change photo',
+  removePhoto: 'Remove photo',
+  addPhoto: 'Add a photo',
+  submit: 'Submit Review',
+  submitting: 'Submitting...',
+  thankYou: 'Thank you for your review!',
+  incomplete: 'All fields are required: rating, review text, and image.',
+  failed: 'Error submitting review',
+};

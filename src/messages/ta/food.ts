@@ -1,0 +1,51 @@
+import type { Messages } from '../en/en.ts';
+import { plural } from './plural.ts';
+
+const range = ({ min, max }: { min: number; max: number }) => (min === max ? String(min) : `${min}–${max}`);
+
+export const food: Messages['food'] = {
+  buy: 'வாங்க',
+  addToCart: 'கூடையில் சேர்',
+  size: 'அளவு',
+  onlyLeft: (stock) => `${stock} மட்டுமே உள்ளது`,
+  perLitre: (price) => `லிட்டருக்கு ${price}`,
+  perKilogram: (price) => `கிலோவுக்கு ${price}`,
+  ownState: 'எங்கள் மாநிலம்',
+  deliveryTime: ({ state, home, others }) =>
+    `${state}: ${range(home)} ${plural(home.max, { one: 'வேலை நாள்', other: 'வேலை நாட்கள்' })}, மற்ற மாநிலங்கள்: ${range(others)}`,
+  returnTime: (days) =>
+    `ஆர்டர் கிடைத்த ${days} ${plural(days, { one: 'நாளுக்குள்', other: 'நாட்களுக்குள்' })} திருப்பி அனுப்பலாம் அல்லது மாற்றிக்கொள்ளலாம்`,
+  specifications: 'விவரங்கள்',
+  ingredients: 'சேர்க்கப்பட்டவை',
+  goodToKnow: 'தெரிந்துகொள்ள',
+  alsoLike: 'இவையும் பிடிக்கலாம்',
+  productNotFound: 'பொருள் கிடைக்கவில்லை',
+  couldNotFind: 'இந்தப் பொருள் கிடைக்கவில்லை.',
+  backHome: 'முகப்புக்குத் திரும்பு',
+  productFailed: 'இந்தப் பொருளைக் காட்ட முடியவில்லை.',
+  images: 'படங்கள்',
+  productImages: 'பொருளின் படங்கள்',
+  zoom: 'படத்தைப் பெரிதாக்கு',
+  imageOf: ({ food, number, count }) => `${food}, படம் ${number} / ${count}`,
+  imageNumber: ({ number, count }) => `படம் ${number} / ${count}`,
+  showWhole: (image) => `முழுப் படத்தைக் காட்டு: ${image}`,
+  bringNearer: (image) => `படத்தை அருகில் காட்டு: ${image}`,
+  previousImage: 'முந்தைய படம்',
+  nextImage: 'அடுத்த படம்',
+  image: 'படம்',
+  customerReviews: 'வாடிக்கையாளர் மதிப்புரைகள்',
+  reviewCount: (count) => plural(count, { one: `${count} மதிப்புரை`, other: `${count} மதிப்புரைகள்` }),
+  ofFiveStars: '/ 5 நட்சத்திரம்,',
+  ratingOf: (rating) => `5-இல் ${rating} நட்சத்திரம்`,
+  stars: (count) => `${count} நட்சத்திரம்`,
+  reviewPhotos: 'மதிப்புரைப் படங்கள்',
+  openReviewPhoto: (number) => `மதிப்புரைப் படம் ${number}: திற`,
+  openReviewPhotoOfMore: ({ number, hidden }) => `மதிப்புரைப் படம் ${number}: திற, மேலும் +${hidden}`,
+  photoBy: (name) => `${name} எடுத்த படம்`,
+  openPhotoBy: (name) => `${name} எடுத்த படம்: திற`,
+  verifiedPurchase: 'வாங்கியவர்',
+  adminReplies: 'கடையின் பதில்',
+  noReviews: 'இதைப் பற்றி இன்னும் யாரும் எழுதவில்லை. உங்களுடையது முதல் மதிப்புரையாக இருக்கலாம்.',
+  readAll: 'எல்லா மதிப்புரைகளையும் படி',
+  writeReview: 'மதிப்புரை எழுது',
+};
