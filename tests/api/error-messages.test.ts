@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ERROR_CODE_HEADER } from '../../src/contract/error-code-header.ts';
 import { asAdmin } from '../support/admin-actions.ts';
 import { json } from '../support/people.ts';
-import { as, atCheckout, makeShopper, SESAME } from '../support/sales.ts';
+import { ADDRESS, as, atCheckout, makeShopper, SESAME } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -103,7 +103,7 @@ test('a coupon that does not exist is rejected, and so is a wrong pincode', asyn
   );
   await expectInEveryLanguage(
     async (inLanguage) => {
-      const address = { ...checkout.address, pincode: '12' };
+      const address = { ...ADDRESS, pincode: '12' };
       const { status, body } = await order(inLanguage, { address });
       return { status, code: body.code, message: body.fields['address.pincode'] };
     },
