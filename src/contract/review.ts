@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminValidation } from '../messages/admin-validation.ts';
+import { reviewForm } from '../messages/review-form.ts';
 import { validation } from '../messages/validation.ts';
 import { MAX_REVIEW_LENGTH } from '../rules/review.ts';
 import { isSlug } from '../rules/slug.ts';
@@ -8,7 +9,7 @@ const MAX_REPLY_LENGTH = 2000;
 const MAX_IMAGE_LENGTH = 7 * 1024 * 1024;
 const MAX_RATING = 5;
 
-const incomplete = { error: () => validation.reviewIncomplete };
+const incomplete = { error: () => reviewForm.incomplete };
 const replyMissing = { error: () => adminValidation.replyMissing };
 
 const reply = z.object({ _id: z.string(), text: z.string(), createdAt: z.string() });
@@ -29,7 +30,7 @@ export const newReview = z.object({
   rating: z
     .number({
       error: ({ input }) =>
-        input === undefined || input === null ? validation.reviewIncomplete : validation.notANumber,
+        input === undefined || input === null ? reviewForm.incomplete : validation.notANumber,
     })
     .int({ error: () => validation.notWhole })
     .min(1, incomplete)

@@ -4,7 +4,6 @@ export const MAX_IMAGE = 5 * 1024 * 1024;
 export const MAX_PIXELS = 40_000_000;
 /** A very long strip has few pixels but is slow to resize. Phone panoramas are shorter than this. */
 export const MAX_IMAGE_SIDE = 16_384;
-export const WRONG_IMAGE = 'Only JPG or PNG type is allowed';
 
 /** A logo may also be an SVG or WebP. It has fewer bytes than a photo. */
 export const MAX_LOGO = 2 * 1024 * 1024;

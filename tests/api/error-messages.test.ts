@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ERROR_CODE_HEADER } from '../../src/contract/error-code-header.ts';
 import { asAdmin } from '../support/admin-actions.ts';
 import { json } from '../support/people.ts';
-import { as, atCheckout, makeShopper, SESAME } from '../support/sales.ts';
+import { ADDRESS, as, atCheckout, makeShopper, SESAME } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -89,7 +89,7 @@ test('a food that is sold out cannot be put into the cart', async () => {
   await setStock(null);
 });
 
-test('a coupon that does not exist is rejected, and so is a missing name', async () => {
+test('a coupon that does not exist is rejected, and so is a wrong pincode', async () => {
   const { me, checkout } = await atCheckout(shop);
   const order = (inLanguage: AddLanguage, change: object) =>
     me.post(inLanguage('/api/orders/create'), { ...checkout, ...change });
@@ -103,11 +103,16 @@ test('a coupon that does not exist is rejected, and so is a missing name', async
   );
   await expectInEveryLanguage(
     async (inLanguage) => {
-      const { status, body } = await order(inLanguage, { name: '' });
-      return { status, code: body.code, message: body.fields.name };
+      const address = { ...ADDRESS, pincode: '12' };
+      const { status, body } = await order(inLanguage, { address });
+      return { status, code: body.code, message: body.fields['address.pincode'] };
     },
     { status: 400, code: 'bad-request' },
-    { en: 'Name is required', ta: 'பெயர் தேவை', hi: 'नाम ज़रूरी है' },
+    {
+      en: 'Pincode must be 6 digits',
+      ta: 'பின்கோட்டில் 6 இலக்கங்கள் தேவை',
+      hi: 'पिनकोड में 6 अंक हों',
+    },
   );
 });
 

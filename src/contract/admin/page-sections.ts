@@ -24,7 +24,7 @@ const storedItem = z.object({
   isHidden: z.boolean().optional(),
   sizes: z
     .record(z.string().max(500), z.tuple([pixels, pixels]))
-    .refine((sizes) => Object.keys(sizes).length <= MAX_SIZES, 'These are too many sizes')
+    .refine((sizes) => Object.keys(sizes).length <= MAX_SIZES, { error: () => adminValidation.tooManySizes })
     .optional()
     .meta({ description: 'Width and height of images by their URL, as far as they are known' }),
 });

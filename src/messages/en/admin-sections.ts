@@ -7,6 +7,7 @@ export const adminSections = {
   noList: 'This section has no list.',
   minItems: (min: number) => `At least ${min}.`,
   maxItems: (max: number) => `At most ${max}.`,
+  notHideable: 'This cannot be hidden.',
   fieldUnknown: 'Unknown field.',
   required: (label: string) => `${label} is required`,
   maxCharacters: (max: number) => `At most ${max} characters`,

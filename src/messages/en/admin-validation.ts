@@ -109,6 +109,7 @@ export const adminValidation = {
   maxCharacters: (max: number) => `Write ${max} characters at most`,
   tooManyLines: 'Too many lines',
   tooManyIngredients: 'Too many ingredients',
+  tooManySizes: 'These are too many sizes',
   tooManyTexts: 'Too many texts',
   fieldRequired: 'This Field Is Required',
   fieldTooShort: 'Field Is Too Short',

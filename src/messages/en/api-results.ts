@@ -5,8 +5,6 @@ export const apiResults = {
   loggedOut: 'Logout Successful',
   accountDeleted: 'Your account was deleted.',
   orderDeleted: 'Order deleted.',
-  messageSent: 'Message sent successfully!',
-  codeSent: 'OTP sent. Please look into your mail.',
   codeVerified: 'OTP verified',
   passwordUpdated: 'Password updated successfully',
   changedOften: (minutes: number) =>

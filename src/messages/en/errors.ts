@@ -1,7 +1,8 @@
 import { orderErrors } from './order-errors.ts';
 import { purchase } from './purchase.ts';
+import { reviewForm } from './review-form.ts';
+import { ui } from './ui.ts';
 import { uploads } from './uploads.ts';
-import { validation } from './validation.ts';
 
 /** What people read when a request fails, by error code: src/contract/errors.ts has the codes. */
 export const errors = {
@@ -41,12 +42,12 @@ export const errors = {
   'import-not-found': 'This import is not there any more.',
   'import-active': 'Another import is under way. Please wait for it, or cancel it.',
   'import-state': 'This is not possible for the import as it is now. Please reload the page.',
-  'review-incomplete': validation.reviewIncomplete,
+  'review-incomplete': reviewForm.incomplete,
   'too-many-reviews': 'You have already submitted 2 reviews for this product.',
   'review-not-found': 'Review not found.',
   'no-picture': uploads.noImage,
-  'wrong-picture': 'Only JPG or PNG type is allowed',
-  'broken-picture': 'This picture cannot be read. Please choose another one.',
+  'wrong-picture': ui.wrongImage,
+  'broken-picture': ui.brokenImage,
   'picture-too-large': 'The picture is too large. It may have 5 MB, 40 megapixels and 16,384 pixels a side.',
   'wrong-logo': 'The logo must be a PNG, JPG, WebP or SVG file.',
   'logo-too-large': uploads.logoTooLarge,

@@ -1,6 +1,5 @@
 /** Checks of a customer's review. */
 export const validation = {
-  reviewIncomplete: 'All fields are required: rating, review text, and image.',
   notANumber: 'is no number',
   notWhole: 'is no whole number',
   maxNumber: (max: number) => `is ${max} at most`,

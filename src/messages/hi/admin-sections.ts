@@ -8,6 +8,7 @@ export const adminSections: Messages['adminSections'] = {
   noList: 'इस भाग में सूची नहीं है।',
   minItems: (min) => `कम से कम ${min}।`,
   maxItems: (max) => `ज़्यादा से ज़्यादा ${max}।`,
+  notHideable: 'इसे छिपाया नहीं जा सकता।',
   fieldUnknown: 'अनजान फ़ील्ड।',
   required: (label) => `${label} ज़रूरी है`,
   maxCharacters: (max) => `ज़्यादा से ज़्यादा ${max} अक्षर`,

@@ -103,6 +103,7 @@ export const adminValidation: Messages['adminValidation'] = {
   maxCharacters: (max) => `ज़्यादा से ज़्यादा ${max} अक्षर लिखें`,
   tooManyLines: 'बहुत सारी पंक्तियाँ हैं',
   tooManyIngredients: 'सामग्री बहुत ज़्यादा है',
+  tooManySizes: 'बहुत सारे आकार हैं',
   tooManyTexts: 'बहुत सारे टेक्स्ट हैं',
   fieldRequired: 'यह ज़रूरी है',
   fieldTooShort: 'यह बहुत छोटा है',

@@ -4,8 +4,6 @@ export const apiResults: Messages['apiResults'] = {
   loggedOut: 'लॉग आउट हो गया',
   accountDeleted: 'आपका खाता मिटा दिया गया।',
   orderDeleted: 'ऑर्डर मिटा दिया गया।',
-  messageSent: 'संदेश भेज दिया गया!',
-  codeSent: 'OTP भेज दिया। अपना ईमेल देखें।',
   codeVerified: 'OTP की जाँच हो गई',
   passwordUpdated: 'पासवर्ड बदल गया',
   changedOften: (minutes) => `आपने अपना खाता बहुत बार बदला है। ${minutes} मिनट बाद फिर से कोशिश करें।`,

@@ -1,8 +1,9 @@
 import type { Messages } from '../en/en.ts';
 import { orderErrors } from './order-errors.ts';
 import { purchase } from './purchase.ts';
+import { reviewForm } from './review-form.ts';
+import { ui } from './ui.ts';
 import { uploads } from './uploads.ts';
-import { validation } from './validation.ts';
 
 export const errors: Messages['errors'] = {
   'bad-json': 'भेजा गया JSON सही नहीं है।',
@@ -40,12 +41,12 @@ export const errors: Messages['errors'] = {
   'import-not-found': 'यह इंपोर्ट अब नहीं है।',
   'import-active': 'एक और इंपोर्ट चल रहा है। उसके पूरे होने तक रुकें, या उसे रद्द करें।',
   'import-state': 'इंपोर्ट की अभी की स्थिति में यह नहीं हो सकता। पेज फिर से लोड करें।',
-  'review-incomplete': validation.reviewIncomplete,
+  'review-incomplete': reviewForm.incomplete,
   'too-many-reviews': 'इस उत्पाद पर आप 2 समीक्षाएँ दे चुके हैं।',
   'review-not-found': 'यह समीक्षा नहीं मिली।',
   'no-picture': uploads.noImage,
-  'wrong-picture': 'सिर्फ़ JPG या PNG फ़ोटो चलेगी',
-  'broken-picture': 'यह फ़ोटो पढ़ी नहीं जा सकती। कोई और चुनें।',
+  'wrong-picture': ui.wrongImage,
+  'broken-picture': ui.brokenImage,
   'picture-too-large': 'फ़ोटो बहुत बड़ी है। 5 MB, 40 मेगापिक्सल और हर तरफ़ 16,384 पिक्सल तक हो सकती है।',
   'wrong-logo': 'लोगो PNG, JPG, WebP या SVG फ़ाइल होना चाहिए।',
   'logo-too-large': uploads.logoTooLarge,

@@ -1,7 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
 export const validation: Messages['validation'] = {
-  reviewIncomplete: 'सब कुछ ज़रूरी है: रेटिंग, समीक्षा और फ़ोटो।',
   notANumber: 'संख्या ज़रूरी है',
   notWhole: 'पूरी संख्या ज़रूरी है',
   maxNumber: (max) => `ज़्यादा से ज़्यादा ${max}`,

@@ -8,6 +8,7 @@ export const adminSections: Messages['adminSections'] = {
   noList: 'இந்தப் பகுதியில் பட்டியல் இல்லை.',
   minItems: (min) => `குறைந்தது ${min}.`,
   maxItems: (max) => `அதிகபட்சம் ${max}.`,
+  notHideable: 'இதை மறைக்க முடியாது.',
   fieldUnknown: 'தெரியாத புலம்.',
   required: (label) => `${label} தேவை`,
   maxCharacters: (max) => `அதிகபட்சம் ${max} எழுத்துகள்`,

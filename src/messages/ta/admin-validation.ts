@@ -105,6 +105,7 @@ export const adminValidation: Messages['adminValidation'] = {
   maxCharacters: (max) => `அதிகபட்சம் ${max} எழுத்துகள் எழுதுங்கள்`,
   tooManyLines: 'வரிகள் மிக அதிகம்',
   tooManyIngredients: 'தேவையானவை மிக அதிகம்',
+  tooManySizes: 'அளவுகள் மிக அதிகம்',
   tooManyTexts: 'உரைகள் மிக அதிகம்',
   fieldRequired: 'இது தேவை',
   fieldTooShort: 'இது மிகச் சிறியது',

@@ -5,8 +5,6 @@ export const apiResults: Messages['apiResults'] = {
   loggedOut: 'வெளியேறிவிட்டீர்கள்',
   accountDeleted: 'உங்கள் கணக்கு நீக்கப்பட்டது.',
   orderDeleted: 'ஆர்டர் நீக்கப்பட்டது.',
-  messageSent: 'செய்தி அனுப்பியாயிற்று!',
-  codeSent: 'OTP அனுப்பியாயிற்று. உங்கள் இமெயிலைப் பாருங்கள்.',
   codeVerified: 'OTP சரிபார்த்தாயிற்று',
   passwordUpdated: 'பாஸ்வேர்டு மாற்றப்பட்டது',
   changedOften: (minutes) =>

@@ -1,8 +1,9 @@
 import type { Messages } from '../en/en.ts';
 import { orderErrors } from './order-errors.ts';
 import { purchase } from './purchase.ts';
+import { reviewForm } from './review-form.ts';
+import { ui } from './ui.ts';
 import { uploads } from './uploads.ts';
-import { validation } from './validation.ts';
 
 export const errors: Messages['errors'] = {
   'bad-json': 'அனுப்பிய JSON சரியாக இல்லை.',
@@ -40,12 +41,12 @@ export const errors: Messages['errors'] = {
   'import-not-found': 'இந்த இறக்குமதி இப்போது இல்லை.',
   'import-active': 'வேறொரு இறக்குமதி நடக்கிறது. அது முடியும் வரை பொறுங்கள், அல்லது அதை ரத்து செய்யுங்கள்.',
   'import-state': 'இறக்குமதியின் இப்போதைய நிலையில் இதைச் செய்ய முடியாது. பக்கத்தை மீண்டும் ஏற்றுங்கள்.',
-  'review-incomplete': validation.reviewIncomplete,
+  'review-incomplete': reviewForm.incomplete,
   'too-many-reviews': 'இந்தப் பொருளுக்கு ஏற்கனவே 2 மதிப்புரைகள் எழுதிவிட்டீர்கள்.',
   'review-not-found': 'இந்த மதிப்புரை இல்லை.',
   'no-picture': uploads.noImage,
-  'wrong-picture': 'JPG அல்லது PNG படம் மட்டுமே ஏற்கப்படும்',
-  'broken-picture': 'இந்தப் படத்தைப் படிக்க முடியவில்லை. வேறு படத்தைத் தேர்ந்தெடுங்கள்.',
+  'wrong-picture': ui.wrongImage,
+  'broken-picture': ui.brokenImage,
   'picture-too-large': 'படம் மிகப் பெரியது. 5 MB, 40 மெகாபிக்சல், ஒரு பக்கம் 16,384 பிக்சல் வரை இருக்கலாம்.',
   'wrong-logo': 'லோகோ PNG, JPG, WebP அல்லது SVG ஃபைலாக இருக்க வேண்டும்.',
   'logo-too-large': uploads.logoTooLarge,

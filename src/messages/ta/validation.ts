@@ -1,7 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
 export const validation: Messages['validation'] = {
-  reviewIncomplete: 'எல்லாம் தேவை: மதிப்பீடு, மதிப்புரை, படம்.',
   notANumber: 'எண் தேவை',
   notWhole: 'முழு எண் தேவை',
   maxNumber: (max) => `${max} வரை மட்டுமே`,

@@ -46,7 +46,7 @@ function checkSection(
   if (items.length > list.max) errors[`${key}.items`] = adminSections.maxItems(list.max);
   items.forEach((item, index) => {
     const path = `${key}.items.${index}`;
-    if (item.isHidden && !list.isRecords) errors[path] = 'This cannot be hidden.';
+    if (item.isHidden && !list.isRecords) errors[path] = adminSections.notHideable;
     checkTexts(list.fields, item.texts, allowed, path, errors);
   });
 }

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { codeCheck, codeRequest, passwordReset } from '../../contract/account.ts';
+import { account } from '../../messages/account.ts';
 import { apiResults } from '../../messages/api-results.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { reject, tooManyRequests } from '../http/api-error.ts';
@@ -116,7 +117,7 @@ export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, s
     };
     const result = await sendCode(jobs, db, purpose, email, by);
     if (!result.ok) return tooManyRequests(context, RESEND_SECONDS);
-    return context.json({ message: apiResults.codeSent }, 200);
+    return context.json({ message: account.codeSentAgain }, 200);
   };
 
   /** Counts a wrong code before the check, so that parallel guesses count, and takes it back unless it was a wrong guess. */
