@@ -1,3 +1,8 @@
+import { adminLook } from './admin-look.ts';
+import { adminPages } from './admin-pages.ts';
+import { adminSections } from './admin-sections.ts';
+import { adminSettings } from './admin-settings.ts';
+import { adminSetup } from './admin-setup.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { dashboard } from './dashboard.ts';
@@ -12,6 +17,11 @@ import { shell } from './shell.ts';
 import { wishlist } from './wishlist.ts';
 
 export const en = {
+  adminLook,
+  adminPages,
+  adminSections,
+  adminSettings,
+  adminSetup,
   cart,
   checkout,
   dashboard,

@@ -1,4 +1,9 @@
 import type { Messages } from '../en/en.ts';
+import { adminLook } from './admin-look.ts';
+import { adminPages } from './admin-pages.ts';
+import { adminSections } from './admin-sections.ts';
+import { adminSettings } from './admin-settings.ts';
+import { adminSetup } from './admin-setup.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { dashboard } from './dashboard.ts';
@@ -13,6 +18,11 @@ import { shell } from './shell.ts';
 import { wishlist } from './wishlist.ts';
 
 export const ta: Messages = {
+  adminLook,
+  adminPages,
+  adminSections,
+  adminSettings,
+  adminSetup,
   cart,
   checkout,
   dashboard,
