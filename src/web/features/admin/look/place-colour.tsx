@@ -1,3 +1,4 @@
+import { adminLook } from '../../../../messages/admin-look.ts';
 import {
   type ColourPlace,
   colourError,
@@ -29,13 +30,13 @@ export function PlaceColour({
       <div className="colours__picker">
         <input
           type="color"
-          aria-label={`${name}: choose`}
+          aria-label={adminLook.choose(name)}
           value={use ? value.toLowerCase() : '#ffffff'}
           onChange={({ target }) => onChange(target.value.toUpperCase())}
         />
         <input
           className="input"
-          aria-label={`${name}: colour code`}
+          aria-label={adminLook.colourCode(name)}
           value={value}
           maxLength={7}
           spellCheck={false}
@@ -51,7 +52,7 @@ export function PlaceColour({
           <span>{shopName} · ₹1,458</span>
         </div>
       )}
-      <p className="hint">{use ? hintOf(place, value) : 'Not a colour yet'}</p>
+      <p className="hint">{use ? hintOf(place, value) : adminLook.notAColour}</p>
     </>
   );
 }
@@ -59,6 +60,7 @@ export function PlaceColour({
 function hintOf(place: ColourPlace, hex: string): string {
   const { text } = colourUse(hex);
   return (
-    colourError(place, hex) ?? `${textName(text)} text, reads well (${ratioText(contrastOf(text, hex))})`
+    colourError(place, hex) ??
+    adminLook.readsWell({ text: textName(text), ratio: ratioText(contrastOf(text, hex)) })
   );
 }
