@@ -1,6 +1,6 @@
 import { plural } from './plural.ts';
 
-/** The editor of the pages with its preview, what is wrong in a page and what was changed in it. */
+/** The editor of the pages with its preview, and what was changed in a page. */
 export const adminPages = {
   title: 'Pages',
   goTo: 'Go to Pages',
@@ -97,22 +97,5 @@ export const adminPages = {
   movedDown: (title: string) => `${title} moved down`,
   switchedOn: (title: string) => `${title} on`,
   switchedOff: (title: string) => `${title} off`,
-  sectionTwice: 'A section is there twice.',
-  sectionMissing: 'This section is missing.',
-  sectionUnknown: 'There is no such section.',
-  cannotSwitchOff: (title: string) => `${title} cannot be switched off.`,
-  noList: 'This section has no list.',
-  atLeast: (count: number) => `At least ${count}.`,
-  atMost: (count: number) => `At most ${count}.`,
   cannotHide: 'This cannot be hidden.',
-  unknownField: 'Unknown field.',
-  required: (label: string) => `${label} is required`,
-  maxCharacters: (max: number) => `At most ${max} characters`,
-  oneLine: 'Use one line',
-  linkFormat: 'Begin with / or https://',
-  chooseFromList: 'Choose one of the list',
-  wrongLink: (link: string) => `${link}: a link leads to /…, https://…, mailto:… or tel:…`,
-  keepPlaceholder: (name: string) => `Keep {${name}} in the text: the shop fills it in`,
-  unknownPlaceholder: ({ name, known }: { name: string; known: string }) =>
-    `{${name}} is not known here. You can use ${known}`,
 };

@@ -1,6 +1,6 @@
 import { adminLook } from './admin-look.ts';
 import { adminPages } from './admin-pages.ts';
-import { adminSections } from './admin-sections.ts';
+import { adminSectionNames } from './admin-section-names.ts';
 import { adminSettings } from './admin-settings.ts';
 import { adminSetup } from './admin-setup.ts';
 import { cart } from './cart.ts';
@@ -19,7 +19,7 @@ import { wishlist } from './wishlist.ts';
 export const en = {
   adminLook,
   adminPages,
-  adminSections,
+  adminSectionNames,
   adminSettings,
   adminSetup,
   cart,

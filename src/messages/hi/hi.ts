@@ -1,7 +1,7 @@
 import type { Messages } from '../en/en.ts';
 import { adminLook } from './admin-look.ts';
 import { adminPages } from './admin-pages.ts';
-import { adminSections } from './admin-sections.ts';
+import { adminSectionNames } from './admin-section-names.ts';
 import { adminSettings } from './admin-settings.ts';
 import { adminSetup } from './admin-setup.ts';
 import { cart } from './cart.ts';
@@ -20,7 +20,7 @@ import { wishlist } from './wishlist.ts';
 export const hi: Messages = {
   adminLook,
   adminPages,
-  adminSections,
+  adminSectionNames,
   adminSettings,
   adminSetup,
   cart,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { checkSections } from './check-sections.ts';
 import { pages } from './pages.ts';
 import { completeSections, visibleSections } from './resolve-sections.ts';
-import type { PageDefinition, SectionField } from './section-types.ts';
+import type { PageDefinition, SectionDefinition, SectionField } from './section-types.ts';
 
 const heading: SectionField = { key: 'heading', label: 'heading', kind: 'line', maxLength: 60 };
-const section = (key: string, more: Partial<PageDefinition['sections'][number]> = {}) => ({
+const section = (key: string, more: Partial<SectionDefinition> = {}): SectionDefinition => ({
   key,
   title: 'story',
   fields: [heading],

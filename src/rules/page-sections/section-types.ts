@@ -2,7 +2,7 @@ import type { Messages } from '../../messages/en/en.ts';
 import type { Language } from '../languages.ts';
 
 /** The name of a message for the editor. Definitions hold names, because a module is loaded before the language is known. */
-export type SectionMessage = keyof Messages['adminSections'];
+export type SectionMessage = keyof Messages['adminSectionNames'];
 
 /** The texts of one language, by field. */
 export type Texts = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { adminSections } from '../../messages/admin-sections.ts';
+import { adminSectionNames } from '../../messages/admin-section-names.ts';
 import { pages } from '../../rules/page-sections/pages.ts';
 import { completeSections } from '../../rules/page-sections/resolve-sections.ts';
 import type { StoredSection } from '../../rules/page-sections/section-types.ts';
@@ -38,8 +38,8 @@ export function findDemoWords(carried: readonly StoredPage[], seeded: readonly S
     );
     const titles = definition.sections
       .filter(({ key }) => found.has(key))
-      .map(({ title }) => adminSections[title]);
-    return titles.length > 0 ? [`${adminSections[definition.title]}: ${titles.join(', ')}`] : [];
+      .map(({ title }) => adminSectionNames[title]);
+    return titles.length > 0 ? [`${adminSectionNames[definition.title]}: ${titles.join(', ')}`] : [];
   });
 }
 

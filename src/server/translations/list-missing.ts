@@ -4,7 +4,7 @@ import {
   type TranslationOverview,
   translatedLanguages,
 } from '../../contract/admin/translations.ts';
-import { adminSections } from '../../messages/admin-sections.ts';
+import { adminSectionNames } from '../../messages/admin-section-names.ts';
 import { type PageKey, pages } from '../../rules/page-sections/pages.ts';
 import { countMissing } from '../../rules/translated-texts.ts';
 import { untranslatedFoods } from '../foods/admin/untranslated-foods.ts';
@@ -40,7 +40,7 @@ async function pagesGroup(db: Db, language: TranslatedLanguage): Promise<Transla
   const counted = await Promise.all(
     Object.entries(pages).map(async ([id, { title }]) => ({
       id,
-      title: adminSections[title],
+      title: adminSectionNames[title],
       ...(await countPageTexts(db, id as PageKey, language)),
     })),
   );

@@ -3,7 +3,7 @@ import '../../styles/admin-pages.css';
 import '../../styles/tabs.css';
 import { NavLink, useLocation, useParams } from 'react-router';
 import { adminPages } from '../../../messages/admin-pages.ts';
-import { adminSections } from '../../../messages/admin-sections.ts';
+import { adminSectionNames } from '../../../messages/admin-section-names.ts';
 import { pageKeys, pages } from '../../../rules/page-sections/pages.ts';
 import { PageEditor } from '../../features/admin/pages/page-editor.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -21,11 +21,11 @@ export default function AdminPagesPage() {
   if (!page) return <NotFound linkRoute="/admin/pages/home" linkText={adminPages.goTo} />;
   return (
     <>
-      <h1>{adminSections[pages[page].title]}</h1>
+      <h1>{adminSectionNames[pages[page].title]}</h1>
       <nav ref={row} className="tabs" aria-label={adminPages.title}>
         {pageKeys.map((key) => (
           <NavLink key={key} to={`/admin/pages/${key}`}>
-            {adminSections[pages[key].title]}
+            {adminSectionNames[pages[key].title]}
           </NavLink>
         ))}
       </nav>

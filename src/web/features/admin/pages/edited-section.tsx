@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { adminPages } from '../../../../messages/admin-pages.ts';
-import { adminSections } from '../../../../messages/admin-sections.ts';
+import { adminSectionNames } from '../../../../messages/admin-section-names.ts';
 import type { Language } from '../../../../rules/languages.ts';
 import { hasSameContent } from '../../../../rules/page-sections/page-changes.ts';
 import type { StoredSection } from '../../../../rules/page-sections/section-types.ts';
@@ -59,7 +59,7 @@ export function EditedSection(props: EditedSectionProps) {
         if (!isOpen) onToggle();
       }}
     >
-      {note && <p className="hint">{adminSections[note]}</p>}
+      {note && <p className="hint">{adminSectionNames[note]}</p>}
       {errors[section.key] && <p className="alert alert--danger">{errors[section.key]}</p>}
       <SectionFields
         definition={definition}
@@ -83,7 +83,7 @@ export function EditedSection(props: EditedSectionProps) {
         )}
         {records && (
           <Link className="button button--secondary button--small" to={records.path}>
-            {adminPages.editRecords(adminSections[records.items])}
+            {adminPages.editRecords(adminSectionNames[records.items])}
           </Link>
         )}
       </div>

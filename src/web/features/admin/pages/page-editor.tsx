@@ -6,7 +6,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { AdminPage } from '../../../../contract/admin/page-sections.ts';
 import { adminPages } from '../../../../messages/admin-pages.ts';
-import { adminSections } from '../../../../messages/admin-sections.ts';
+import { adminSectionNames } from '../../../../messages/admin-section-names.ts';
 import { DEFAULT_LANGUAGE, type Language, languageLabel, languages } from '../../../../rules/languages.ts';
 import type { SectionErrors } from '../../../../rules/page-sections/check-sections.ts';
 import type { PageKey } from '../../../../rules/page-sections/pages.ts';
@@ -39,7 +39,7 @@ function LoadedEditor({ loaded }: { loaded: AdminPage }) {
   const wantsPreview = useRef(false);
   const preview = () => navigate(`/admin/preview/${loaded.page}`, SAVED);
   const onDone = (call: PageCall) => {
-    if (call === 'publish') toast.success(adminPages.published(adminSections[editor.definition.title]));
+    if (call === 'publish') toast.success(adminPages.published(adminSectionNames[editor.definition.title]));
     if (call === 'restore') toast.success(adminPages.restored);
     if (call === 'save' && wantsPreview.current) void preview();
     else if (call === 'save') toast.success(adminPages.draftSaved);
@@ -122,7 +122,7 @@ function LoadedEditor({ loaded }: { loaded: AdminPage }) {
           <p className="visually-hidden" aria-live="polite">
             {movedSection &&
               adminPages.position({
-                name: adminSections[movedSection.title],
+                name: adminSectionNames[movedSection.title],
                 position,
                 count: movable.length,
               })}

@@ -1,5 +1,5 @@
 /** Names and hints in the editor of the pages: the definitions in `rules/page-sections` hold the names of these messages. */
-export const adminSections = {
+export const adminSectionNames = {
   heading: 'Heading',
   icon: 'Icon',
   sprout: 'Sprout',

@@ -1,6 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
-export const adminSections: Messages['adminSections'] = {
+export const adminSectionNames: Messages['adminSectionNames'] = {
   heading: 'शीर्षक',
   icon: 'आइकन',
   sprout: 'अंकुर',

@@ -1,6 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
-export const adminSections: Messages['adminSections'] = {
+export const adminSectionNames: Messages['adminSectionNames'] = {
   heading: 'தலைப்பு',
   icon: 'ஐகான்',
   sprout: 'முளை',
