@@ -5,7 +5,9 @@ import { adminSettings } from './admin-settings.ts';
 import { adminSetup } from './admin-setup.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
+import { closedShop } from './closed-shop.ts';
 import { dashboard } from './dashboard.ts';
+import { goLive } from './go-live.ts';
 import { maps } from './maps.ts';
 import { myOrders } from './my-orders.ts';
 import { orderErrors } from './order-errors.ts';
@@ -24,7 +26,9 @@ export const en = {
   adminSetup,
   cart,
   checkout,
+  closedShop,
   dashboard,
+  goLive,
   maps,
   myOrders,
   orderErrors,
