@@ -6,7 +6,6 @@ export const adminSettings = {
   delivery: 'Delivery',
   policy: 'Policy',
   unpaid: 'Unpaid orders',
-  openSettings: 'Open the settings',
   /** In messages such as "The settings could not be loaded." */
   settings: 'settings',
   theDelivery: 'delivery',

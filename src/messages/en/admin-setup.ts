@@ -52,8 +52,6 @@ export const adminSetup = {
   actionFor: ({ action, title }: { action: string; title: string }) => `${action}: ${title}`,
   checking: 'Checking',
   checkNow: 'Check now',
-  closedNotice: 'Your shop is closed: only admins and people with the key link see it.',
-  closedLink: 'Set it up and open it',
   demoShop: 'This is a demo shop. It is always open, and its payments are simulated.',
   needed: 'Needed by law or for payment',
   goodToHave: 'Good to have',

@@ -7,7 +7,6 @@ export const adminSettings: Messages['adminSettings'] = {
   delivery: 'डिलीवरी',
   policy: 'नीति',
   unpaid: 'बिना भुगतान के ऑर्डर',
-  openSettings: 'सेटिंग खोलें',
   settings: 'सेटिंग',
   theDelivery: 'डिलीवरी',
   thePolicy: 'नीति',

@@ -50,8 +50,6 @@ export const adminSetup: Messages['adminSetup'] = {
   actionFor: ({ action, title }) => `${action}: ${title}`,
   checking: 'जाँच हो रही है',
   checkNow: 'अभी जाँचें',
-  closedNotice: 'आपकी दुकान बंद है: सिर्फ़ एडमिन और खास लिंक वाले लोग इसे देख सकते हैं।',
-  closedLink: 'सेटिंग पूरी करके खोलें',
   demoShop: 'यह डेमो दुकान है। यह हमेशा खुली रहती है और इसके भुगतान असली नहीं हैं।',
   needed: 'कानून या भुगतान के लिए ज़रूरी',
   goodToHave: 'हो तो अच्छा',

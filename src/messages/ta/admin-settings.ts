@@ -7,7 +7,6 @@ export const adminSettings: Messages['adminSettings'] = {
   delivery: 'டெலிவரி',
   policy: 'விதிகள்',
   unpaid: 'பணம் வராத ஆர்டர்கள்',
-  openSettings: 'அமைப்புகளைத் திற',
   settings: 'அமைப்புகள்',
   theDelivery: 'டெலிவரி',
   thePolicy: 'விதிகள்',

@@ -49,8 +49,6 @@ export const adminSetup: Messages['adminSetup'] = {
   actionFor: ({ action, title }) => `${action}: ${title}`,
   checking: 'சரிபார்க்கிறது',
   checkNow: 'இப்போது சரிபார்',
-  closedNotice: 'உங்கள் கடை மூடியுள்ளது: நிர்வாகிகளும் சாவி இணைப்பு உள்ளவர்களும் மட்டுமே பார்க்க முடியும்.',
-  closedLink: 'அமைத்துத் திறக்கவும்',
   demoShop: 'இது டெமோ கடை. எப்போதும் திறந்திருக்கும்; பணம் செலுத்துவது பாவனை மட்டுமே.',
   needed: 'சட்டத்துக்கோ பணம் பெறவோ தேவை',
   goodToHave: 'இருந்தால் நல்லது',

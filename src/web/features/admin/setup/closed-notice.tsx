@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react';
 import { Link } from 'react-router';
-import { adminSetup } from '../../../../messages/admin-setup.ts';
+import { dashboard } from '../../../../messages/dashboard.ts';
 import { useShop } from '../../../lib/shop.ts';
 
 /** Tells admins that visitors do not see the shop. */
@@ -11,7 +11,7 @@ export function ClosedNotice() {
     <div className="alert" role="status">
       <Store size={20} strokeWidth={1.75} aria-hidden="true" />
       <p>
-        {adminSetup.closedNotice} <Link to="/admin/setup/open">{adminSetup.closedLink}</Link>
+        {dashboard.closedNotice} <Link to="/admin/setup/open">{dashboard.closedLink}</Link>
       </p>
     </div>
   );
