@@ -38,6 +38,15 @@ test.each(['/', '/product', '/food/wood-pressed-sesame-oil', '/about', '/cart', 
 );
 
 test.each([
+  ['/ta', 'ta-IN', 'விரைவில் திறக்கிறோம்'],
+  ['/hi/product', 'hi-IN', 'जल्द खुल रही है'],
+])('the closed page at %s is in the language of its path', async (path, tag, title) => {
+  const html = await (await closed.shop.request(path)).text();
+  expect(html).toContain(`<html lang="${tag}">`);
+  expect(html).toContain(`<h1>${title}</h1>`);
+});
+
+test.each([
   '/api/foods',
   '/api/foods/id/wood-pressed-sesame-oil',
   '/api/shop',

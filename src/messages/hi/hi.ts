@@ -7,17 +7,22 @@ import { adminCoupons } from './admin-coupons.ts';
 import { adminFoods } from './admin-foods.ts';
 import { adminFrame } from './admin-frame.ts';
 import { adminImport } from './admin-import.ts';
+import { adminLook } from './admin-look.ts';
 import { adminMessages } from './admin-messages.ts';
 import { adminOffers } from './admin-offers.ts';
 import { adminOrderErrors } from './admin-order-errors.ts';
 import { adminOrders } from './admin-orders.ts';
 import { adminOverview } from './admin-overview.ts';
+import { adminPages } from './admin-pages.ts';
 import { adminPayments } from './admin-payments.ts';
 import { adminPhoneOrder } from './admin-phone-order.ts';
 import { adminRecipes } from './admin-recipes.ts';
 import { adminReturns } from './admin-returns.ts';
 import { adminReviews } from './admin-reviews.ts';
+import { adminSectionNames } from './admin-section-names.ts';
 import { adminSections } from './admin-sections.ts';
+import { adminSettings } from './admin-settings.ts';
+import { adminSetup } from './admin-setup.ts';
 import { adminSlip } from './admin-slip.ts';
 import { adminTranslations } from './admin-translations.ts';
 import { adminUi } from './admin-ui.ts';
@@ -28,11 +33,13 @@ import { assistant } from './assistant.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
+import { closedShop } from './closed-shop.ts';
 import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
 import { food } from './food.ts';
 import { foodLaw } from './food-law.ts';
+import { goLive } from './go-live.ts';
 import { home } from './home.ts';
 import { importErrors } from './import-errors.ts';
 import { maps } from './maps.ts';
@@ -63,17 +70,22 @@ export const hi: Messages = {
   adminFoods,
   adminFrame,
   adminImport,
+  adminLook,
   adminMessages,
   adminOffers,
   adminOrderErrors,
   adminOrders,
   adminOverview,
+  adminPages,
   adminPayments,
   adminPhoneOrder,
   adminRecipes,
   adminReturns,
   adminReviews,
+  adminSectionNames,
   adminSections,
+  adminSettings,
+  adminSetup,
   adminSlip,
   adminTranslations,
   adminUi,
@@ -84,11 +96,13 @@ export const hi: Messages = {
   cart,
   catalogue,
   checkout,
+  closedShop,
   contact,
   dashboard,
   errors,
   food,
   foodLaw,
+  goLive,
   home,
   importErrors,
   maps,

@@ -1,3 +1,4 @@
+import { adminSectionNames } from '../../messages/admin-section-names.ts';
 import { adminSections } from '../../messages/admin-sections.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
 import { wrongLink } from '../markup.ts';
@@ -36,7 +37,8 @@ function checkSection(
   { key, texts, items, isShown }: StoredSection,
   errors: SectionErrors,
 ): void {
-  const { fields, list, title, isAlwaysShown = false, facts = [] } = definition;
+  const { fields, list, isAlwaysShown = false, facts = [] } = definition;
+  const title = adminSectionNames[definition.title];
   const allowed = [...facts, ...placeholders];
   if (isAlwaysShown && !isShown) errors[key] = adminSections.alwaysShown(title);
   checkTexts(fields, texts, allowed, key, errors);
@@ -67,7 +69,13 @@ function checkTexts(
   for (const language of new Set<Language>([DEFAULT_LANGUAGE, ...(Object.keys(texts) as Language[])])) {
     for (const field of fields) {
       const isRequired = language === DEFAULT_LANGUAGE && !field.isOptional;
-      const message = fieldError(field, texts[language]?.[field.key] ?? '', isRequired, placeholders);
+      const message = fieldError(
+        field,
+        adminSectionNames[field.label],
+        texts[language]?.[field.key] ?? '',
+        isRequired,
+        placeholders,
+      );
       if (message) errors[`${path}.${language}.${field.key}`] = message;
     }
   }
@@ -76,7 +84,8 @@ function checkTexts(
 const mediaErrors = { image: mediaUrlError, video: videoUrlError };
 
 function fieldError(
-  { label, kind, maxLength, choices = [], required = [] }: SectionField,
+  { kind, maxLength, choices = [], required = [] }: SectionField,
+  label: string,
   value: string,
   isRequired: boolean,
   placeholders: readonly string[],
