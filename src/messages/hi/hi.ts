@@ -6,6 +6,7 @@ import { assistant } from './assistant.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
+import { closedShop } from './closed-shop.ts';
 import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { food } from './food.ts';
@@ -33,6 +34,7 @@ export const hi: Messages = {
   cart,
   catalogue,
   checkout,
+  closedShop,
   contact,
   dashboard,
   food,
