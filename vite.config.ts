@@ -9,8 +9,16 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 const source = (file: string) => fileURLToPath(new URL(`./src/web/${file}`, import.meta.url));
 
 const ENTRY = source('entry.client.tsx');
-/** Every page loads these modules and their imports; the food list is on most of the pages where a visit begins. */
-const SHELL = [ENTRY, source('root.tsx'), source('routes/shop-layout.tsx'), source('blocks/food-grid.tsx')];
+/** Every page loads these modules and their imports; the others are on most of the pages where a visit begins. */
+const SHELL = [
+  ENTRY,
+  source('root.tsx'),
+  source('routes/shop-layout.tsx'),
+  source('blocks/food-grid.tsx'),
+  source('blocks/empty-shop.tsx'),
+  source('lib/structured-data.ts'),
+  source('lib/format-date-time.ts'),
+];
 /** The layouts of signed-in pages: without files of their own they would come as half a dozen small ones. */
 const CUSTOMER_LAYOUT = [source('routes/customer-layout.tsx')];
 const ADMIN_LAYOUT = [source('routes/admin/layout.tsx')];

@@ -2,6 +2,13 @@ import type { Messages } from '../en/en.ts';
 import { about } from './about.ts';
 import { account } from './account.ts';
 import { accountFields } from './account-fields.ts';
+import { adminCoupons } from './admin-coupons.ts';
+import { adminFoods } from './admin-foods.ts';
+import { adminImport } from './admin-import.ts';
+import { adminOffers } from './admin-offers.ts';
+import { adminRecipes } from './admin-recipes.ts';
+import { adminReviews } from './admin-reviews.ts';
+import { adminTranslations } from './admin-translations.ts';
 import { assistant } from './assistant.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
@@ -10,6 +17,7 @@ import { closedShop } from './closed-shop.ts';
 import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { food } from './food.ts';
+import { foodLaw } from './food-law.ts';
 import { home } from './home.ts';
 import { maps } from './maps.ts';
 import { myOrders } from './my-orders.ts';
@@ -30,6 +38,13 @@ export const ta: Messages = {
   about,
   account,
   accountFields,
+  adminCoupons,
+  adminFoods,
+  adminImport,
+  adminOffers,
+  adminRecipes,
+  adminReviews,
+  adminTranslations,
   assistant,
   cart,
   catalogue,
@@ -38,6 +53,7 @@ export const ta: Messages = {
   contact,
   dashboard,
   food,
+  foodLaw,
   home,
   maps,
   myOrders,
