@@ -27,7 +27,7 @@ export const adminLook = {
   choose: (name: string) => `${name}: choose`,
   colourCode: (name: string) => `${name}: colour code`,
   ownColour: 'Your own colour',
-  undo: 'Undo',
+  revert: 'Undo',
   saveColours: 'Save colours',
   coloursSaved: 'The colours were changed.',
   readsWell: ({ text, ratio }: { text: string; ratio: string }) => `${text} text, reads well (${ratio})`,

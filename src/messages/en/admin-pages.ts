@@ -75,7 +75,7 @@ export const adminPages = {
   noMessage: 'That did not work.',
   notPublished: (count: number) =>
     plural(count, { one: `${count} change not published`, other: `${count} changes not published` }),
-  undoAll: 'Undo all',
+  revertAll: 'Undo all',
   saveDraft: 'Save draft',
   publish: 'Publish',
   saveFailed: 'The draft was not saved.',

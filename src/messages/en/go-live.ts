@@ -14,7 +14,7 @@ export const goLive = {
   payments: 'payments',
   reviews: 'reviews',
   messages: 'messages',
-  picturesAndFilms: 'pictures and films',
+  imagesAndVideos: 'pictures and films',
   theDatabase: 'the database',
   carried: 'Carried to the live shop:',
   leftDemo: 'Left behind, because it came with the demo, or because it is a coupon:',

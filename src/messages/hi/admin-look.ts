@@ -28,7 +28,7 @@ export const adminLook: Messages['adminLook'] = {
   choose: (name) => `${name}: चुनें`,
   colourCode: (name) => `${name}: रंग का कोड`,
   ownColour: 'आपका अपना रंग',
-  undo: 'वापस लाएँ',
+  revert: 'वापस लाएँ',
   saveColours: 'रंग सेव करें',
   coloursSaved: 'रंग बदल गए।',
   readsWell: ({ text, ratio }) => `${text} अक्षर, अच्छे से पढ़े जाते हैं (${ratio})`,

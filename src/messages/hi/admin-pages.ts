@@ -70,7 +70,7 @@ export const adminPages: Messages['adminPages'] = {
   noConnection: 'कनेक्शन टूट गया।',
   noMessage: 'यह नहीं हो पाया।',
   notPublished: (count) => `${count} बदलाव प्रकाशित नहीं`,
-  undoAll: 'सब वापस लें',
+  revertAll: 'सब वापस लें',
   saveDraft: 'ड्राफ़्ट सेव करें',
   publish: 'प्रकाशित करें',
   saveFailed: 'ड्राफ़्ट सेव नहीं हुआ।',

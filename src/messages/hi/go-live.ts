@@ -15,7 +15,7 @@ export const goLive: Messages['goLive'] = {
   payments: 'भुगतान',
   reviews: 'समीक्षाएँ',
   messages: 'संदेश',
-  picturesAndFilms: 'फ़ोटो और वीडियो',
+  imagesAndVideos: 'फ़ोटो और वीडियो',
   theDatabase: 'डेटाबेस',
   carried: 'लाइव दुकान में गए:',
   leftDemo: 'पीछे छूटे, क्योंकि डेमो के साथ आए थे या कूपन हैं:',

@@ -28,7 +28,7 @@ export const adminLook: Messages['adminLook'] = {
   choose: (name) => `${name}: தேர்ந்தெடு`,
   colourCode: (name) => `${name}: நிறக் குறியீடு`,
   ownColour: 'உங்கள் சொந்த நிறம்',
-  undo: 'திரும்பப் பெறு',
+  revert: 'திரும்பப் பெறு',
   saveColours: 'நிறங்களைச் சேமி',
   coloursSaved: 'நிறங்கள் மாற்றப்பட்டன.',
   readsWell: ({ text, ratio }) => `${text} எழுத்து, நன்றாகப் படிக்கலாம் (${ratio})`,

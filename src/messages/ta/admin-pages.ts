@@ -75,7 +75,7 @@ export const adminPages: Messages['adminPages'] = {
       one: `${count} மாற்றம் வெளியாகவில்லை`,
       other: `${count} மாற்றங்கள் வெளியாகவில்லை`,
     }),
-  undoAll: 'எல்லாம் திரும்பப் பெறு',
+  revertAll: 'எல்லாம் திரும்பப் பெறு',
   saveDraft: 'வரைவாகச் சேமி',
   publish: 'வெளியிடு',
   saveFailed: 'வரைவு சேமிக்கப்படவில்லை.',

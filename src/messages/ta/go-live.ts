@@ -15,7 +15,7 @@ export const goLive: Messages['goLive'] = {
   payments: 'பணம் செலுத்தல்கள்',
   reviews: 'மதிப்புரைகள்',
   messages: 'செய்திகள்',
-  picturesAndFilms: 'படங்களும் வீடியோக்களும்',
+  imagesAndVideos: 'படங்களும் வீடியோக்களும்',
   theDatabase: 'தரவுத்தளம்',
   carried: 'நேரலைக் கடைக்கு எடுத்துச் சென்றவை:',
   leftDemo: 'டெமோவுடன் வந்தவை அல்லது கூப்பன் என்பதால் விடப்பட்டவை:',

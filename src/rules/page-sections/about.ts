@@ -35,7 +35,7 @@ export const aboutPage: PageDefinition = {
         text('first', 'firstParagraph', { maxLength: 400 }),
         text('text', 'more', { maxLength: 3000, isOptional: true, hint: 'moreHint' }),
         image('image', 'picture', { isOptional: true }),
-        line('imageAlt', 'pictureAlt', {
+        line('imageAlt', 'imageAlt', {
           maxLength: 200,
           isOptional: true,
         }),

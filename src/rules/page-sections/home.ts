@@ -40,9 +40,9 @@ export const homePage: PageDefinition = {
           isOptional: true,
           hint: 'lineAboveHint',
         }),
-        image('aboveImage', 'lineAsPicture', {
+        image('aboveImage', 'lineAsImage', {
           isOptional: true,
-          hint: 'lineAsPictureHint',
+          hint: 'lineAsImageHint',
         }),
         line('heading', 'bigWords', { maxLength: 40 }),
         text('lead', 'sentence', { maxLength: 160, isOptional: true }),
@@ -56,19 +56,19 @@ export const homePage: PageDefinition = {
         { item: 'picture', items: 'pictures' },
         [
           image('image', 'picture'),
-          image('phoneImage', 'phonePicture', {
+          image('phoneImage', 'phoneImage', {
             isOptional: true,
-            hint: 'phonePictureHint',
+            hint: 'phoneImageHint',
           }),
           alt,
-          line('heading', 'pictureWords', {
+          line('heading', 'imageHeading', {
             maxLength: 120,
             isOptional: true,
-            hint: 'pictureWordsHint',
+            hint: 'imageHeadingHint',
           }),
-          text('lead', 'pictureSentence', { maxLength: 500, isOptional: true }),
-          line('button', 'pictureButton', { maxLength: 24, isOptional: true }),
-          link('buttonLink', 'pictureButtonLink', { isOptional: true }),
+          text('lead', 'imageSentence', { maxLength: 500, isOptional: true }),
+          line('button', 'imageButton', { maxLength: 24, isOptional: true }),
+          link('buttonLink', 'imageButtonLink', { isOptional: true }),
         ],
         { isNeeded: false },
       ),

@@ -137,7 +137,7 @@ async function carry(
       changedDemo.push(...(await changedTitles(source.client, name, rows)));
   }
   const { copied, lost } = await copyImages(source.uploads, target.uploads, allRows, (done, total) =>
-    onProgress('picturesAndFilms', done, total),
+    onProgress('imagesAndVideos', done, total),
   );
   const people: CarryReport['people'] = [];
   for (const [table, label] of reportedLeft)

@@ -61,8 +61,8 @@ export const refundEmails = [
   }),
   emailSection({
     key: 'returned-payment',
-    title: 'paymentGivenBack',
-    note: 'paymentGivenBackNote',
+    title: 'paymentRefunded',
+    note: 'paymentRefundedNote',
     fields: [
       subject(NUMBER),
       body([], 'duplicate', 'paidTwice'),

@@ -45,7 +45,7 @@ There is no tracking: no advertising cookies and no profile of what you look at.
     },
     {
       key: 'keep',
-      title: 'privacyKeep',
+      title: 'privacyRetention',
       heading: 'How long we keep it',
       body: 'We keep your account data until you ask us to erase it. Invoices and the orders behind them stay for as long as tax law asks, even after your account is gone. Reviews stay until you want them removed.',
     },

@@ -109,7 +109,7 @@ export function ColoursForm({
       <div className="colours__actions">
         {isDirty && (
           <button type="button" className="button button--secondary" onClick={() => form.reset()}>
-            {adminLook.undo}
+            {adminLook.revert}
           </button>
         )}
         <button type="submit" className="button" aria-busy={isBusy}>

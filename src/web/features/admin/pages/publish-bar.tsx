@@ -13,7 +13,7 @@ export function PublishBar({ editor }: { editor: PageEditor }) {
         <span>{changes.join(', ')}</span>
       </div>
       <button type="button" className="button publish-bar__quiet" onClick={discardAll}>
-        {adminPages.undoAll}
+        {adminPages.revertAll}
       </button>
       {isUnsaved && (
         <button type="button" className="button publish-bar__quiet" onClick={() => perform('save')}>
