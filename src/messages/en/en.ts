@@ -22,7 +22,6 @@ import { reviewForm } from './review-form.ts';
 import { shell } from './shell.ts';
 import { textPages } from './text-pages.ts';
 import { ui } from './ui.ts';
-import { wishlist } from './wishlist.ts';
 
 export const en = {
   about,
@@ -49,7 +48,6 @@ export const en = {
   shell,
   textPages,
   ui,
-  wishlist,
 };
 
 /** English is the original: the other languages have the same areas, messages and parameters. */

@@ -23,7 +23,6 @@ import { reviewForm } from './review-form.ts';
 import { shell } from './shell.ts';
 import { textPages } from './text-pages.ts';
 import { ui } from './ui.ts';
-import { wishlist } from './wishlist.ts';
 
 export const ta: Messages = {
   about,
@@ -50,5 +49,4 @@ export const ta: Messages = {
   shell,
   textPages,
   ui,
-  wishlist,
 };

@@ -10,7 +10,9 @@ import { deliveryEstimate } from '../../../../rules/delivery.ts';
 import { languageDetails } from '../../../../rules/languages.ts';
 import { formatRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import type { OrderTotals } from '../../../../rules/order-totals.ts';
+import { langOf } from '../../../lib/lang-of.ts';
 import { useShop } from '../../../lib/shop.ts';
+import { sizeText } from '../../../lib/size-text.ts';
 import { SmallImage } from '../../../ui/image.tsx';
 import { LineTotal } from '../../../ui/line-total.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -72,9 +74,9 @@ function SummaryLine({ item, onQuantity }: { item: CartItem; onQuantity: (quanti
     <li>
       <SmallImage url={food.imageUrl} alt="" />
       <p>
-        <strong>{food.name}</strong>
+        <strong lang={langOf(food, 'name')}>{food.name}</strong>
         <span className="number">
-          {size} × {quantity}
+          {sizeText(size)} × {quantity}
         </span>
         {problem && <span className="cart-line__unavailable">{problem}</span>}
       </p>
@@ -85,7 +87,7 @@ function SummaryLine({ item, onQuantity }: { item: CartItem; onQuantity: (quanti
             <button
               type="button"
               className="button button--secondary button--small"
-              aria-label={checkout.takeFood({ count: stock, food: food.name, size })}
+              aria-label={checkout.takeFood({ count: stock, food: food.name, size: sizeText(size) })}
               onClick={() => onQuantity(stock)}
             >
               {checkout.take(stock)}
@@ -94,7 +96,7 @@ function SummaryLine({ item, onQuantity }: { item: CartItem; onQuantity: (quanti
           <button
             type="button"
             className="cart-line__remove"
-            aria-label={purchase.removeFood({ food: food.name, size })}
+            aria-label={purchase.removeFood({ food: food.name, size: sizeText(size) })}
             onClick={() => onQuantity(0)}
           >
             {purchase.remove}
