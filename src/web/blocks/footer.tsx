@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Shop } from '../../contract/shop.ts';
 import { shell } from '../../messages/shell.ts';
 import type { PageSection } from '../../rules/page-sections/section-types.ts';
+import { sectionOf } from '../../rules/page-sections/texts-of.ts';
 import { langOf } from '../lib/lang-of.ts';
 import { useShop } from '../lib/shop.ts';
 import { Logo } from '../ui/logo.tsx';
@@ -31,7 +32,6 @@ interface FooterProps {
 export function Footer({ isCompact = false, draft }: FooterProps) {
   const shop = useShop();
   const { footer, badges } = draft ?? shop;
-  const sectionOf = (key: string) => footer.find((section) => section.key === key);
   if (isCompact) {
     return (
       <footer className="footer footer--compact on-dark">
@@ -58,20 +58,20 @@ export function Footer({ isCompact = false, draft }: FooterProps) {
               <Logo />
               <span className="brand__name">{shop.name}</span>
             </Link>
-            <Line section={sectionOf('brand')} />
+            <Line section={sectionOf(footer, 'brand')} />
             <ContactDetails />
             <LanguageLinks className="footer__languages" />
           </div>
-          <LinkList section={sectionOf('shop')} links={shopLinks()} />
-          <LinkList section={sectionOf('policies')} links={policyLinks()} />
+          <LinkList section={sectionOf(footer, 'shop')} links={shopLinks()} />
+          <LinkList section={sectionOf(footer, 'policies')} links={policyLinks()} />
           <div className="footer__side">
-            <Certificates section={sectionOf('badges')} badges={badges} />
+            <Certificates section={sectionOf(footer, 'badges')} badges={badges} />
             <SocialLinks />
           </div>
         </div>
         <div className="footer__bottom">
           <Copyright />
-          <Line section={sectionOf('bottom')} />
+          <Line section={sectionOf(footer, 'bottom')} />
         </div>
       </div>
     </footer>

@@ -1,6 +1,6 @@
 import { textPages } from '../../messages/text-pages.ts';
 import type { PageSection } from '../../rules/page-sections/section-types.ts';
-import { textsOf } from '../../rules/page-sections/texts-of.ts';
+import { sectionOf } from '../../rules/page-sections/texts-of.ts';
 import { langOf } from '../lib/lang-of.ts';
 import { Markup } from './markup.tsx';
 
@@ -14,14 +14,14 @@ interface Part {
 
 /** A policy page: title and introduction, links to the parts beside the text (above it on phones). */
 export function Policy({ sections }: { sections: readonly PageSection[] }) {
-  const { title, intro } = textsOf(sections, 'top');
-  const top = sections.find(({ key }) => key === 'top') ?? {};
+  const top = sectionOf(sections, 'top');
+  const { title, intro } = top?.texts ?? {};
   const parts = sections.flatMap(partsOf);
   return (
     <div className="wrap policy">
       <header className="policy__head">
-        <h1 lang={langOf(top, 'title')}>{title}</h1>
-        <p className="policy__intro" lang={langOf(top, 'intro')}>
+        <h1 lang={top && langOf(top, 'title')}>{title}</h1>
+        <p className="policy__intro" lang={top && langOf(top, 'intro')}>
           {intro}
         </p>
       </header>
