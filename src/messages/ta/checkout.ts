@@ -24,7 +24,7 @@ export const checkout: Messages['checkout'] = {
   placeFailed: 'ஆர்டர் செய்ய முடியவில்லை. மீண்டும் முயலுங்கள்.',
   noOrderId: 'ஆர்டர் எண் கிடைக்கவில்லை. ‘என் ஆர்டர்கள்’ பக்கத்தைப் பாருங்கள்.',
   couponCode: 'கூப்பன் குறியீடு',
-  apply: 'பயன்படுத்து',
+  apply: 'சேர்',
   couponApplied: (percent) => `${percent}% தள்ளுபடி சேர்ந்தது`,
   coupons: 'உங்களுக்கான கூப்பன்கள்',
   couponAbove: ({ percent, amount }) => `${amount}-க்கு மேல் ${percent}% தள்ளுபடி`,

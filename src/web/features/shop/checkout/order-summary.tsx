@@ -7,7 +7,8 @@ import { purchase } from '../../../../messages/purchase.ts';
 import { cartTotals } from '../../../../rules/cart.ts';
 import { stockMessage } from '../../../../rules/cart-messages.ts';
 import { deliveryEstimate } from '../../../../rules/delivery.ts';
-import { languageDetails } from '../../../../rules/languages.ts';
+import { DEFAULT_LANGUAGE } from '../../../../rules/languages.ts';
+import { localeOf } from '../../../../rules/locale.ts';
 import { formatRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import type { OrderTotals } from '../../../../rules/order-totals.ts';
 import { langOf } from '../../../lib/lang-of.ts';
@@ -117,6 +118,13 @@ function Estimate({ state }: { state: string }) {
   );
 }
 
+/** Intl puts the month before the day in Tamil, which nobody says. */
 function dayText(day: string): string {
-  return new Intl.DateTimeFormat(languageDetails[currentLanguage()].tag, DAY_FORMAT).format(new Date(day));
+  const language = currentLanguage();
+  const format = new Intl.DateTimeFormat(localeOf(language), DAY_FORMAT);
+  if (language === DEFAULT_LANGUAGE) return format.format(new Date(day));
+  const parts = Object.fromEntries(
+    format.formatToParts(new Date(day)).map(({ type, value }) => [type, value]),
+  );
+  return `${parts.weekday} ${parts.day} ${parts.month}`;
 }
