@@ -9,15 +9,18 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 const source = (file: string) => fileURLToPath(new URL(`./src/web/${file}`, import.meta.url));
 
 const ENTRY = source('entry.client.tsx');
-/** Every page loads these modules and their imports; the others are on most of the pages where a visit begins. */
+/**
+ * Every page loads these modules and their imports: the food list is on most of the pages where a visit begins, and the
+ * small ones, which several pages share, would each be a file.
+ */
 const SHELL = [
   ENTRY,
   source('root.tsx'),
   source('routes/shop-layout.tsx'),
-  source('blocks/food-grid.tsx'),
-  source('blocks/empty-shop.tsx'),
+  source('blocks/home-listing.tsx'),
   source('lib/structured-data.ts'),
   source('lib/format-date-time.ts'),
+  source('ui/use-media.ts'),
 ];
 /** The layouts of signed-in pages: without files of their own they would come as half a dozen small ones. */
 const CUSTOMER_LAYOUT = [source('routes/customer-layout.tsx')];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contact } from '../messages/contact.ts';
+import { shell } from '../messages/shell.ts';
 import { isEmail } from '../rules/email.ts';
 import { line } from './one-line.ts';
 
@@ -11,7 +12,7 @@ const requiredLine = (field: () => string, maxLength: number) =>
 /** The contact form of the about page, and its API input. */
 export const contactMessage = z.object({
   name: requiredLine(() => contact.name, 100),
-  email: requiredLine(() => contact.email, 254).refine(isEmail, { error: () => contact.emailNotValid }),
+  email: requiredLine(() => shell.email, 254).refine(isEmail, { error: () => contact.emailNotValid }),
   subject: requiredLine(() => contact.subject, 200),
   message: z
     .string()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountFields } from '../messages/account-fields.ts';
 import { checkout } from '../messages/checkout.ts';
 import { purchase } from '../messages/purchase.ts';
 import { orderStatuses } from '../rules/order-status.ts';
@@ -69,7 +70,7 @@ export const orderCreate = z
   })
   .refine((order) => order.address.pincode ?? order.pincode, {
     path: ['pincode'],
-    error: () => checkout.pincodeInvalid,
+    error: () => accountFields.pincodeInvalid,
   });
 
 export const idempotencyKey = z.object({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from './languages.ts';
-import { formatCount, localeOf, shortMonths } from './locale.ts';
+import { formatCount, localeOf } from './locale.ts';
+import { shortMonths } from './short-months.ts';
 
 test('numbers have Indian groups and Latin digits in every language', () => {
   for (const language of languages) expect(formatCount(1_234_567, language)).toBe('12,34,567');

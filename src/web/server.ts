@@ -1,8 +1,14 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { setLanguageSource } from '../messages/current-language.ts';
-import { type Language, languageOfPath, languages, pathPrefix } from '../rules/languages.ts';
-import { apiClient, apiContext } from './lib/api.ts';
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  languageOfPath,
+  languages,
+  pathPrefix,
+} from '../rules/languages.ts';
+import { apiClient, apiContext, englishApiContext } from './lib/api.ts';
 import { nonceContext } from './lib/inline-nonce.ts';
 import { messageFiles } from './lib/message-files.ts';
 import { pageContext } from './lib/page-context.ts';
@@ -42,10 +48,9 @@ export async function renderPage(
   const handle = handlers.get(language);
   if (!handle) throw new Error(`No pages in ${language}`);
   setLanguageSource(languageScope.current);
-  context.set(
-    apiContext,
-    apiClient(origin, language, (input, init) => fetchApi(new Request(input, init))),
-  );
+  const fetchInProcess = (input: RequestInfo | URL, init?: RequestInit) => fetchApi(new Request(input, init));
+  context.set(apiContext, apiClient(origin, language, fetchInProcess));
+  context.set(englishApiContext, apiClient(origin, DEFAULT_LANGUAGE, fetchInProcess));
   context.set(nonceContext, nonceMarker);
   const page = await languageScope.run(language, () => handle(request, context));
   const html = context.get(pageContext);

@@ -1,8 +1,6 @@
 /** Labels and checks of the details of a person: account forms, checkout, and the forms for customers in the admin area. */
 export const accountFields = {
   name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
   password: 'Password',
   newPassword: 'New password',
   currentPassword: 'Current password',

@@ -1,9 +1,5 @@
 /** Address and phone of the shop, and the form for a message to it. */
 export const contact = {
-  address: 'Address',
-  phone: 'Phone',
-  email: 'Email',
-  write: 'Write to us',
   formNeedsScript: (email: string) => `This form needs JavaScript. Without it, please write to ${email}.`,
   name: 'Name',
   subject: 'Subject',

@@ -58,7 +58,6 @@ import { textPages } from './text-pages.ts';
 import { ui } from './ui.ts';
 import { uploads } from './uploads.ts';
 import { validation } from './validation.ts';
-import { wishlist } from './wishlist.ts';
 
 export const en = {
   about,
@@ -121,7 +120,6 @@ export const en = {
   ui,
   uploads,
   validation,
-  wishlist,
 };
 
 /** English is the original: the other languages have the same areas, messages and parameters. */

@@ -8,7 +8,6 @@ export const food = {
   buy: 'Buy',
   addToCart: 'Add to Cart',
   size: 'Size',
-  onlyLeft: (stock: number) => `Only ${stock} left`,
   perLitre: (price: string) => `${price} per litre`,
   perKilogram: (price: string) => `${price} per kg`,
   ownState: 'Our own state',

@@ -10,7 +10,6 @@ const emptyTabs = {
 
 /** The list of a customer's orders, and the page of one order. */
 export const myOrders = {
-  title: 'My Orders',
   loadFailed: 'Your orders could not be loaded.',
   byStatus: 'Orders by status',
   all: 'All Orders',
@@ -37,7 +36,6 @@ export const myOrders = {
   deliveryMap: 'Delivery map',
   items: 'Items',
   noItems: 'No items found in this order.',
-  product: 'Product',
   price: 'Price',
   quantity: 'Quantity',
   orderTotal: 'Order total',

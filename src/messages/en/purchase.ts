@@ -13,13 +13,10 @@ export const purchase = {
   byYourState: 'By your state',
   free: 'Free',
   toPay: 'To Pay',
-  originalPrice: 'Original price',
   deliveryLocation: 'Delivery location',
   remove: 'Remove',
   removeFood: ({ food, size }: { food: string; size: string }) => `Remove ${food} (${size})`,
   unavailable: 'No longer available',
-  outOfStock: 'Out of stock',
-  onlyLeft: (stock: number) => `Only ${stock} left`,
   invalidCart: 'Cart contains an invalid product. Please remove it and try again.',
   belowMinimum: (rupees: number) => `Minimum order amount must be ₹${rupees} to proceed to checkout`,
   notServed: (pincode: string) =>
@@ -44,5 +41,4 @@ export const purchase = {
   reorderFailed: 'The order could not be repeated. Please try again.',
   paid: 'Payment Successful',
   startShopping: 'Start Shopping',
-  tryAgain: 'Try Again',
 };

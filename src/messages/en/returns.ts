@@ -21,7 +21,6 @@ export const returns = {
   cancelled: 'Your order is cancelled.',
   fullRefundUntil: (time: string) => `Full refund until ${time}. After that we look at it together.`,
   nothingPaid: 'You have paid nothing for it, so nothing goes back.',
-  keep: 'Keep it',
   failed: 'That did not work. Please try again.',
   refundComing: ({ amount, day }: { amount: string; day: string }) =>
     `<refund>Refund of ${amount}</refund> is on its way and arrives by ${day}.`,

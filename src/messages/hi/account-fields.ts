@@ -2,8 +2,6 @@ import type { Messages } from '../en/en.ts';
 
 export const accountFields: Messages['accountFields'] = {
   name: 'नाम',
-  email: 'ईमेल',
-  phone: 'फ़ोन',
   password: 'पासवर्ड',
   newPassword: 'नया पासवर्ड',
   currentPassword: 'अभी का पासवर्ड',

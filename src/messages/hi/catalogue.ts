@@ -1,9 +1,11 @@
 import type { Messages } from '../en/en.ts';
+import { plural } from './plural.ts';
 
 export const catalogue: Messages['catalogue'] = {
   natural: 'प्राकृतिक',
   percentOff: (percent) => `${percent}% छूट`,
   outOfStock: 'खत्म हो गया',
+  onlyLeft: (stock) => plural(stock, { one: `सिर्फ़ ${stock} बचा है`, other: `सिर्फ़ ${stock} बचे हैं` }),
   buyNow: 'खरीदें',
   sizeOf: (food) => `${food}: आकार`,
   noReviews: 'अभी समीक्षा नहीं',
@@ -11,6 +13,8 @@ export const catalogue: Messages['catalogue'] = {
   reviews: ' समीक्षाएँ',
   addToWishlist: (food) => `${food}: पसंदीदा में जोड़ें`,
   removeFromWishlist: (food) => `${food}: पसंदीदा से हटाएँ`,
+  addedToWishlist: (food) => `"${food}" पसंदीदा में जुड़ गया!`,
+  removedFromWishlist: (food) => `"${food}" पसंदीदा से हट गया!`,
   addedToCart: (food) => `"${food}" कार्ट में आ गया!`,
   loginForWishlist: 'पसंदीदा के लिए पहले लॉगिन करें!',
   loginForCart: 'कार्ट में डालने के लिए पहले लॉगिन करें!',
@@ -30,6 +34,8 @@ export const catalogue: Messages['catalogue'] = {
   allProductsOf: (categories) => `${categories}: सभी उत्पाद, हर आकार की कीमत के साथ।`,
   noProductsFound: 'कोई उत्पाद नहीं मिला।',
   showAllProducts: 'सभी उत्पाद दिखाएँ',
+  emptyShop: 'दुकान में सामान सज रहा है',
+  emptyShopNote: 'हमारे पहले उत्पाद जल्द आएँगे। कुछ दिन बाद फिर आइए।',
   searchByName: 'नाम से खोजें',
   sort: 'क्रम',
   show: 'दिखाएँ',

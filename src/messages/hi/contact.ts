@@ -1,10 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
 export const contact: Messages['contact'] = {
-  address: 'पता',
-  phone: 'फ़ोन',
-  email: 'ईमेल',
-  write: 'हमें लिखें',
   formNeedsScript: (email) => `इस फ़ॉर्म के लिए JavaScript ज़रूरी है। इसके बिना ${email} पर लिखें।`,
   name: 'नाम',
   subject: 'विषय',

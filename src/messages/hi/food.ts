@@ -7,7 +7,6 @@ export const food: Messages['food'] = {
   buy: 'खरीदें',
   addToCart: 'कार्ट में डालें',
   size: 'आकार',
-  onlyLeft: (stock) => `सिर्फ़ ${stock} बचे हैं`,
   perLitre: (price) => `${price} प्रति लीटर`,
   perKilogram: (price) => `${price} प्रति किलो`,
   ownState: 'हमारा राज्य',

@@ -13,7 +13,6 @@ const emptyTabs: Record<Status, string> = {
 };
 
 export const myOrders: Messages['myOrders'] = {
-  title: 'मेरे ऑर्डर',
   loadFailed: 'आपके ऑर्डर नहीं खुल पाए।',
   byStatus: 'स्थिति के अनुसार ऑर्डर',
   all: 'सभी ऑर्डर',
@@ -39,7 +38,6 @@ export const myOrders: Messages['myOrders'] = {
   deliveryMap: 'डिलीवरी का नक्शा',
   items: 'सामान',
   noItems: 'इस ऑर्डर में कोई सामान नहीं मिला।',
-  product: 'उत्पाद',
   price: 'कीमत',
   quantity: 'संख्या',
   orderTotal: 'ऑर्डर का कुल',

@@ -1,5 +1,4 @@
 import type { Messages } from '../en/en.ts';
-import { plural } from './plural.ts';
 
 export const purchase: Messages['purchase'] = {
   steps: 'चरण',
@@ -15,13 +14,10 @@ export const purchase: Messages['purchase'] = {
   byYourState: 'राज्य के अनुसार',
   free: 'मुफ़्त',
   toPay: 'कुल देय',
-  originalPrice: 'पहले की कीमत',
   deliveryLocation: 'डिलीवरी की जगह',
   remove: 'हटाएँ',
   removeFood: ({ food, size }) => `${food} (${size}) हटाएँ`,
   unavailable: 'अब उपलब्ध नहीं',
-  outOfStock: 'खत्म हो गया',
-  onlyLeft: (stock) => plural(stock, { one: `सिर्फ़ ${stock} बचा है`, other: `सिर्फ़ ${stock} बचे हैं` }),
   invalidCart: 'कार्ट में ऐसा सामान है जो अब नहीं बिकता। उसे हटाकर फिर से कोशिश करें।',
   belowMinimum: (rupees) => `न्यूनतम ऑर्डर ₹${rupees} का है। उसके बाद ही चेकआउट हो सकता है`,
   notServed: (pincode) => `पिनकोड ${pincode} पर हम डिलीवरी नहीं करते। कोई और पता चुनें या हमें लिखें।`,
@@ -45,5 +41,4 @@ export const purchase: Messages['purchase'] = {
   reorderFailed: 'ऑर्डर दोहराया नहीं जा सका। फिर से कोशिश करें।',
   paid: 'भुगतान हो गया',
   startShopping: 'खरीदारी शुरू करें',
-  tryAgain: 'फिर से कोशिश करें',
 };

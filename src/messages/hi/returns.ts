@@ -25,7 +25,6 @@ export const returns: Messages['returns'] = {
   cancelled: 'आपका ऑर्डर रद्द हो गया।',
   fullRefundUntil: (time) => `${time} तक पूरा रिफ़ंड। उसके बाद हम मिलकर देखेंगे।`,
   nothingPaid: 'आपने इसका भुगतान नहीं किया है, इसलिए कुछ लौटाना नहीं है।',
-  keep: 'रहने दें',
   failed: 'नहीं हो पाया। फिर से कोशिश करें।',
   refundComing: ({ amount, day }) => `<refund>${amount} का रिफ़ंड</refund> भेज दिया है, ${day} तक पहुँच जाएगा।`,
   refundFailed: (amount) => `<refund>${amount} का रिफ़ंड</refund> नहीं हो पाया; हम देख रहे हैं।`,

@@ -27,7 +27,7 @@ export const ui: Messages['ui'] = {
   next: (things) => `आगे: ${things}`,
   pause: (thing) => `${thing}: रोकें`,
   play: (thing) => `${thing}: चलाएँ`,
-  originalPrice: 'पुरानी कीमत',
+  originalPrice: 'पहले की कीमत',
   notSaved: 'सेव नहीं हो पाया। फिर से कोशिश करें।',
   notLoaded: 'यह नहीं खुल पाया। इंटरनेट जाँचें और फिर से कोशिश करें।',
   wrongImage: 'सिर्फ़ JPG या PNG फ़ोटो चलेगी',

@@ -2,8 +2,6 @@ import type { Messages } from '../en/en.ts';
 
 export const accountFields: Messages['accountFields'] = {
   name: 'பெயர்',
-  email: 'இமெயில்',
-  phone: 'போன்',
   password: 'பாஸ்வேர்டு',
   newPassword: 'புதிய பாஸ்வேர்டு',
   currentPassword: 'இப்போதைய பாஸ்வேர்டு',

@@ -1,10 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
 export const contact: Messages['contact'] = {
-  address: 'முகவரி',
-  phone: 'போன்',
-  email: 'இமெயில்',
-  write: 'எங்களுக்கு எழுதுங்கள்',
   formNeedsScript: (email) => `இந்தப் படிவத்துக்கு JavaScript தேவை. இல்லையென்றால் ${email} முகவரிக்கு எழுதுங்கள்.`,
   name: 'பெயர்',
   subject: 'பொருள்',

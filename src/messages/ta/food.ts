@@ -7,7 +7,6 @@ export const food: Messages['food'] = {
   buy: 'வாங்க',
   addToCart: 'கூடையில் சேர்',
   size: 'அளவு',
-  onlyLeft: (stock) => `${stock} மட்டுமே உள்ளது`,
   perLitre: (price) => `லிட்டருக்கு ${price}`,
   perKilogram: (price) => `கிலோவுக்கு ${price}`,
   ownState: 'எங்கள் மாநிலம்',

@@ -13,7 +13,6 @@ const emptyTabs: Record<Status, string> = {
 };
 
 export const myOrders: Messages['myOrders'] = {
-  title: 'என் ஆர்டர்கள்',
   loadFailed: 'உங்கள் ஆர்டர்களைத் திறக்க முடியவில்லை.',
   byStatus: 'நிலை வாரியாக ஆர்டர்கள்',
   all: 'அனைத்தும்',
@@ -39,7 +38,6 @@ export const myOrders: Messages['myOrders'] = {
   deliveryMap: 'டெலிவரி வரைபடம்',
   items: 'பொருட்கள்',
   noItems: 'இந்த ஆர்டரில் பொருள் எதுவும் இல்லை.',
-  product: 'பொருள்',
   price: 'விலை',
   quantity: 'எண்ணிக்கை',
   orderTotal: 'ஆர்டர் மொத்தம்',

@@ -14,13 +14,10 @@ export const purchase: Messages['purchase'] = {
   byYourState: 'மாநிலத்தைப் பொறுத்தது',
   free: 'இலவசம்',
   toPay: 'செலுத்த வேண்டியது',
-  originalPrice: 'முந்தைய விலை',
   deliveryLocation: 'டெலிவரி இடம்',
   remove: 'நீக்கு',
   removeFood: ({ food, size }) => `${food} (${size}) நீக்கு`,
   unavailable: 'இப்போது விற்பனையில் இல்லை',
-  outOfStock: 'தீர்ந்துவிட்டது',
-  onlyLeft: (stock) => `${stock} மட்டுமே உள்ளது`,
   invalidCart: 'கூடையில் விற்பனையில் இல்லாத பொருள் உள்ளது. அதை நீக்கிவிட்டு மீண்டும் முயலுங்கள்.',
   belowMinimum: (rupees) => `குறைந்தபட்ச ஆர்டர் ₹${rupees}. அந்தத் தொகை வந்த பிறகே ஆர்டர் செய்யலாம்`,
   notServed: (pincode) =>
@@ -45,5 +42,4 @@ export const purchase: Messages['purchase'] = {
   reorderFailed: 'மீண்டும் ஆர்டர் செய்ய முடியவில்லை. மீண்டும் முயலுங்கள்.',
   paid: 'பணம் செலுத்தியாயிற்று',
   startShopping: 'பொருட்களைப் பார்',
-  tryAgain: 'மீண்டும் முயற்சி செய்',
 };

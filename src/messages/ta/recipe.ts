@@ -6,7 +6,7 @@ export const recipe: Messages['recipe'] = {
   failed: 'சமையல் குறிப்பைக் காட்ட முடியவில்லை.',
   prepTime: 'தயாரிக்கும் நேரம்',
   cookingTime: 'சமைக்கும் நேரம்',
-  difficulty: 'கடினம்',
+  difficulty: 'நிலை',
   easy: 'எளிது',
   medium: 'நடுத்தரம்',
   hard: 'கடினம்',

@@ -25,7 +25,6 @@ export const returns: Messages['returns'] = {
   cancelled: 'உங்கள் ஆர்டர் ரத்தானது.',
   fullRefundUntil: (time) => `${time} வரை முழுப் பணமும் திரும்பக் கிடைக்கும். அதன் பிறகு பேசி முடிவு செய்வோம்.`,
   nothingPaid: 'இதற்கு நீங்கள் பணம் செலுத்தவில்லை; திரும்பத் தர எதுவும் இல்லை.',
-  keep: 'வேண்டாம்',
   failed: 'முடியவில்லை. மீண்டும் முயலுங்கள்.',
   refundComing: ({ amount, day }) =>
     `<refund>${amount} திரும்ப</refund> அனுப்பியுள்ளோம்; ${day} தேதிக்குள் வந்து சேரும்.`,

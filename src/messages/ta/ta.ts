@@ -59,7 +59,6 @@ import { textPages } from './text-pages.ts';
 import { ui } from './ui.ts';
 import { uploads } from './uploads.ts';
 import { validation } from './validation.ts';
-import { wishlist } from './wishlist.ts';
 
 export const ta: Messages = {
   about,
@@ -122,5 +121,4 @@ export const ta: Messages = {
   ui,
   uploads,
   validation,
-  wishlist,
 };

@@ -1,4 +1,5 @@
-import { purchase } from '../../messages/purchase.ts';
+import { catalogue } from '../../messages/catalogue.ts';
+import { currentLanguage } from '../../messages/current-language.ts';
 import { stockMessage } from '../../rules/cart-messages.ts';
 import {
   type DeliveryTerms,
@@ -6,6 +7,7 @@ import {
   isServed,
   notServedMessage,
 } from '../../rules/delivery-charge.ts';
+import { formatSize } from '../../rules/format-size.ts';
 import { isSameAmount, type Paise, paise } from '../../rules/money.ts';
 import { stateError } from '../../rules/pincode-states.ts';
 import type { ShopPolicy } from '../../rules/policy.ts';
@@ -111,7 +113,7 @@ function totalsOf(
 }
 
 export function outOfStock({ name, size, quantity }: CartLine, left: number): Failure<'out-of-stock'> {
-  const message = `${name} (${size}): ${stockMessage(left, quantity) ?? purchase.outOfStock}`;
+  const message = `${name} (${formatSize(size, currentLanguage())}): ${stockMessage(left, quantity) ?? catalogue.outOfStock}`;
   return failure('out-of-stock', { message });
 }
 

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CardFood } from '../../contract/food.ts';
 import { catalogue } from '../../messages/catalogue.ts';
+import { langOf } from '../lib/lang-of.ts';
+import { sizeText } from '../lib/size-text.ts';
 import { useNear } from '../lib/use-near.ts';
 import { ProductImage } from '../ui/image.tsx';
 import { Price } from '../ui/price.tsx';
@@ -28,7 +30,7 @@ export function FoodCard({ food, eager = false }: { food: CardFood; eager?: bool
       </div>
       <div className="card__body">
         <Rating average={food.averageRating} count={food.reviewCount} />
-        <h3 className="card__name">
+        <h3 className="card__name" lang={langOf(food, 'name')}>
           <Link to={`/food/${food._id}`}>{food.name}</Link>
         </h3>
         <Price list={chosen.price} discount={food.discount} />
@@ -69,11 +71,13 @@ function SizeChoice({
           onChange={(event) => onChoose(event.target.value)}
         >
           {food.quantities.map(({ size }) => (
-            <option key={size}>{size}</option>
+            <option key={size} value={size}>
+              {sizeText(size)}
+            </option>
           ))}
         </select>
       ) : (
-        <span className="select__text">{chosen}</span>
+        <span className="select__text">{sizeText(chosen)}</span>
       )}
       <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
     </span>

@@ -11,14 +11,21 @@ import { ImageZoom, type Zoom } from '../features/shop/catalogue/image-zoom.tsx'
 import { useFreshReviews } from '../features/shop/reviews/fresh-reviews.ts';
 import { Reviews } from '../features/shop/reviews/reviews.tsx';
 import { WriteReview } from '../features/shop/reviews/write-review.tsx';
+import { langOf } from '../lib/lang-of.ts';
 import { HydrationBoundary } from '../ui/hydration-boundary.tsx';
 import { addToCart } from './add-to-cart.ts';
 import { FoodCard } from './food-card.tsx';
 import { WishlistHeart } from './wishlist-heart.tsx';
 
 /** The page of a food; after a new review with fresh reviews. */
-export function FoodDetail(loaded: { food: Food; reviews: Review[]; related: Food[] }) {
-  const { related } = loaded;
+export function FoodDetail(loaded: {
+  food: Food;
+  reviews: Review[];
+  related: Food[];
+  /** For its URL; without it the food is English. */
+  englishCategory?: string;
+}) {
+  const { related, englishCategory = loaded.food.category } = loaded;
   const { food, reviews, reload } = useFreshReviews(loaded.food, loaded.reviews);
   const [zoom, setZoom] = useState<Zoom>();
   const [lead = '', ...paragraphs] = food.description.split(/\n\s*\n/).filter(Boolean);
@@ -40,9 +47,12 @@ export function FoodDetail(loaded: { food: Food; reviews: Review[]; related: Foo
         <Breadcrumbs
           steps={[
             { name: shell.home, to: '/' },
-            ...(food.category ? [{ name: food.category, to: categoryPath(food) }] : []),
+            ...(food.category
+              ? [{ name: food.category, to: categoryPath(englishCategory), lang: langOf(food, 'category') }]
+              : []),
           ]}
           here={food.name}
+          lang={langOf(food, 'name')}
         />
         <div className="food-detail">
           <Gallery images={images} onZoom={(at) => setZoom({ title: food.name, images, at })} />
@@ -96,6 +106,6 @@ function imagesOf({ name, images, imageUrl, imageAlt }: Food): Zoom['images'] {
   }));
 }
 
-export function categoryPath({ category }: Food): string {
-  return `/product?category=${encodeURIComponent(category)}`;
+export function categoryPath(englishName: string): string {
+  return `/product?category=${encodeURIComponent(englishName)}`;
 }

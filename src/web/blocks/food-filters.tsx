@@ -1,8 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { catalogue } from '../../messages/catalogue.ts';
+import type { Category } from '../lib/categories.ts';
 
 const ALL = '';
+
+/** The first one stands for all foods. */
+function choicesOf(categories: Category[]): Category[] {
+  return [{ english: ALL, name: catalogue.allCategories }, ...categories];
+}
 
 function homeOf(category: string): string {
   return category === ALL ? '/' : `/?category=${encodeURIComponent(category)}`;
@@ -13,21 +19,21 @@ export function CategoryChips({
   categories,
   chosen,
 }: {
-  categories: string[];
-  /** A category, 'none' with another filter, null without a filter. */
+  categories: Category[];
+  /** A category by its English name, 'none' with another filter, null without a filter. */
   chosen: string | null;
 }) {
   return (
     <nav className="chips" aria-label={catalogue.categories}>
-      {[ALL, ...categories].map((category) => (
+      {choicesOf(categories).map(({ english, name }) => (
         <Link
-          key={category}
+          key={english}
           className="chip"
-          to={homeOf(category)}
+          to={homeOf(english)}
           preventScrollReset
-          aria-current={category === (chosen ?? ALL) ? 'true' : undefined}
+          aria-current={english === (chosen ?? ALL) ? 'true' : undefined}
         >
-          {category || catalogue.allCategories}
+          {name}
         </Link>
       ))}
     </nav>
@@ -35,7 +41,7 @@ export function CategoryChips({
 }
 
 /** The categories as a dropdown. */
-export function CategorySelect({ categories, chosen }: { categories: string[]; chosen: string | null }) {
+export function CategorySelect({ categories, chosen }: { categories: Category[]; chosen: string | null }) {
   const navigate = useNavigate();
   return (
     <label className="food-sort">
@@ -45,9 +51,9 @@ export function CategorySelect({ categories, chosen }: { categories: string[]; c
           value={chosen ?? ALL}
           onChange={(event) => void navigate(homeOf(event.target.value), { preventScrollReset: true })}
         >
-          {[ALL, ...categories].map((category) => (
-            <option key={category} value={category}>
-              {category || catalogue.allCategories}
+          {choicesOf(categories).map(({ english, name }) => (
+            <option key={english} value={english}>
+              {name}
             </option>
           ))}
         </select>

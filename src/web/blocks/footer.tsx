@@ -2,7 +2,9 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Shop } from '../../contract/shop.ts';
 import { shell } from '../../messages/shell.ts';
-import { textsOf } from '../../rules/page-sections/texts-of.ts';
+import type { PageSection } from '../../rules/page-sections/section-types.ts';
+import { sectionOf } from '../../rules/page-sections/texts-of.ts';
+import { langOf } from '../lib/lang-of.ts';
 import { useShop } from '../lib/shop.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PictureSiteIcon, VideoSiteIcon } from '../ui/social-icons.tsx';
@@ -30,8 +32,6 @@ interface FooterProps {
 export function Footer({ isCompact = false, draft }: FooterProps) {
   const shop = useShop();
   const { footer, badges } = draft ?? shop;
-  const { line: brand } = textsOf(footer, 'brand');
-  const { line: bottom } = textsOf(footer, 'bottom');
   if (isCompact) {
     return (
       <footer className="footer footer--compact on-dark">
@@ -58,24 +58,36 @@ export function Footer({ isCompact = false, draft }: FooterProps) {
               <Logo />
               <span className="brand__name">{shop.name}</span>
             </Link>
-            {brand && <p>{brand}</p>}
+            <Line section={sectionOf(footer, 'brand')} />
             <ContactDetails />
             <LanguageLinks className="footer__languages" />
           </div>
-          <LinkList heading={textsOf(footer, 'shop').heading} links={shopLinks()} />
-          <LinkList heading={textsOf(footer, 'policies').heading} links={policyLinks()} />
+          <LinkList section={sectionOf(footer, 'shop')} links={shopLinks()} />
+          <LinkList section={sectionOf(footer, 'policies')} links={policyLinks()} />
           <div className="footer__side">
-            <Certificates heading={textsOf(footer, 'badges').heading} badges={badges} />
+            <Certificates section={sectionOf(footer, 'badges')} badges={badges} />
             <SocialLinks />
           </div>
         </div>
         <div className="footer__bottom">
           <Copyright />
-          {bottom && <p>{bottom}</p>}
+          <Line section={sectionOf(footer, 'bottom')} />
         </div>
       </div>
     </footer>
   );
+}
+
+/** A section may be hidden. */
+type Section = PageSection | undefined;
+
+function Line({ section }: { section: Section }) {
+  const line = section?.texts.line;
+  return line && <p lang={langOf(section, 'line')}>{line}</p>;
+}
+
+function Heading({ section }: { section: Section }) {
+  return <h2 lang={section && langOf(section, 'heading')}>{section?.texts.heading}</h2>;
 }
 
 function Copyright() {
@@ -109,16 +121,10 @@ function ContactDetails() {
   );
 }
 
-function LinkList({
-  heading,
-  links,
-}: {
-  heading: string | undefined;
-  links: { to: string; text: string }[];
-}) {
+function LinkList({ section, links }: { section: Section; links: { to: string; text: string }[] }) {
   return (
-    <nav className="footer__nav" aria-label={heading}>
-      <h2>{heading}</h2>
+    <nav className="footer__nav" aria-label={section?.texts.heading}>
+      <Heading section={section} />
       {links.map(({ to, text }) => (
         <Link key={to} to={to}>
           {text}
@@ -128,11 +134,11 @@ function LinkList({
   );
 }
 
-function Certificates({ heading, badges }: { heading: string | undefined; badges: Shop['badges'] }) {
-  if (badges.length === 0 || !heading) return null;
+function Certificates({ section, badges }: { section: Section; badges: Shop['badges'] }) {
+  if (badges.length === 0 || !section?.texts.heading) return null;
   return (
     <>
-      <h2>{heading}</h2>
+      <Heading section={section} />
       <ul className="footer__certificates">
         {badges.map(({ url, alt, width, height }) => (
           <li key={url}>

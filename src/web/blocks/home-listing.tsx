@@ -2,6 +2,8 @@ import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { catalogue } from '../../messages/catalogue.ts';
 import type { Listing } from '../lib/home-listing.ts';
+import { langOf } from '../lib/lang-of.ts';
+import type { SectionProps } from '../lib/section-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { EmptyShop } from './empty-shop.tsx';
@@ -13,15 +15,20 @@ export function HomeListing({
   part,
   categories,
   narrowing,
-  // on the pages of a search or a tag, and when the texts could not be loaded
-  heading = catalogue.foods,
+  section,
   eagerRows = 1,
-}: Listing & { heading?: string | undefined; eagerRows?: number }) {
+}: Listing & {
+  /** Not on the pages of a search or a tag. */
+  section?: SectionProps;
+  eagerRows?: number;
+}) {
   const category = narrowing?.by === 'category' ? narrowing.word : null;
   return (
     <section className="section wrap" aria-labelledby="foods">
       <div className="section__head">
-        <h2 id="foods">{heading}</h2>
+        <h2 id="foods" lang={section && langOf(section, 'heading')}>
+          {section?.texts.heading ?? catalogue.foods}
+        </h2>
         <CategorySelect categories={categories} chosen={category} />
       </div>
       <CategoryChips categories={categories} chosen={narrowing && !category ? 'none' : category} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Food } from '../../contract/food.ts';
 import { profile } from '../../messages/profile.ts';
 import { toggleWish, useWishlist } from '../features/shop/wishlist/wishlist-data.ts';
+import { langOf } from '../lib/lang-of.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SmallImage } from '../ui/image.tsx';
 import { Price } from '../ui/price.tsx';
@@ -38,7 +39,9 @@ function Wish({ food }: { food: Food }) {
     <li>
       <SmallImage url={food.imageUrl} alt="" />
       <div>
-        <Link to={`/food/${food._id}`}>{food.name}</Link>
+        <Link to={`/food/${food._id}`} lang={langOf(food, 'name')}>
+          {food.name}
+        </Link>
         {first && <Price list={first.price} discount={food.discount} />}
       </div>
       <button

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { shell as messages } from '../../messages/shell.ts';
 import { closeAuth, useAuthView } from '../features/shared/session/auth-state.ts';
 import { SessionWatch } from '../features/shared/session/session-watch.tsx';
+import { langOf } from '../lib/lang-of.ts';
 import { hasPadding, isAdminPath } from '../lib/paths.ts';
 import { useShop } from '../lib/shop.ts';
 import { HydrationBoundary } from '../ui/hydration-boundary.tsx';
@@ -20,7 +21,8 @@ const AuthDialog = lazyDialog(() => import('../features/shared/session/auth-dial
 /** Header, footer, chat, toasts and login dialog around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const { mode, isOpen, announcement } = useShop();
+  const shop = useShop();
+  const { mode, isOpen, announcement } = shop;
   const authView = useAuthView();
   const isAdmin = isAdminPath(pathname);
   return (
@@ -41,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       {announcement && (
         <aside className="announcement" aria-label={messages.announcement}>
-          {announcement}
+          <span lang={langOf(shop, 'announcement')}>{announcement}</span>
         </aside>
       )}
       <LanguageHint />

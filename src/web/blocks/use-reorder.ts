@@ -3,6 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import { purchase } from '../../messages/purchase.ts';
 import { invalidateCart } from '../features/shop/cart/cart-data.ts';
 import { reorder } from '../features/shop/orders/order-data.ts';
+import { sizeText } from '../lib/size-text.ts';
 import { useAction } from '../ui/use-action.ts';
 
 /** Puts the foods of an order that are still sold into the cart; a message names the others. */
@@ -12,7 +13,7 @@ export function useReorder() {
     onSuccess: ({ skipped }) => {
       invalidateCart();
       if (skipped.length > 0) {
-        const names = skipped.map(({ name, size, reason }) => `${name} (${size}): ${reason}`);
+        const names = skipped.map(({ name, size, reason }) => `${name} (${sizeText(size)}): ${reason}`);
         toast.warn(purchase.reorderIncomplete(names.join('; ')));
       }
       void navigate('/cart');

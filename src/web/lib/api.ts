@@ -23,3 +23,6 @@ function withLanguage(input: RequestInfo | URL, language: Language): URL {
 
 /** The API client for loaders: calls the API in the same process. */
 export const apiContext = createContext<ApiClient>();
+
+/** The same in English, whatever the language of the page. */
+export const englishApiContext = createContext<ApiClient>();

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../rules/languages.ts';
-import { shortMonths } from '../../rules/locale.ts';
+import { shortMonths } from '../../rules/short-months.ts';
 
 const INDIA_OFFSET_MS = 330 * 60_000;
 

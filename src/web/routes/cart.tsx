@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { cart } from '../../messages/cart.ts';
 import { purchase } from '../../messages/purchase.ts';
+import { ui } from '../../messages/ui.ts';
 import { useCart } from '../features/shop/cart/cart-data.ts';
 import { CartView } from '../features/shop/cart/cart-view.tsx';
 import { useOutsideColour } from '../lib/outside-colour.ts';
@@ -34,7 +35,7 @@ export default function CartPage() {
         <div className="empty">
           <h2>{cart.loadFailed}</h2>
           <button type="button" className="button" onClick={() => retry()}>
-            {purchase.tryAgain}
+            {ui.tryAgain}
           </button>
         </div>
       ) : items.length === 0 ? (

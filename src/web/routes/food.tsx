@@ -1,12 +1,14 @@
 import { data, type MetaDescriptor } from 'react-router';
 import type { Shop } from '../../contract/shop.ts';
+import { currentLanguage } from '../../messages/current-language.ts';
 import { food as messages } from '../../messages/food.ts';
+import { DEFAULT_LANGUAGE } from '../../rules/languages.ts';
 import { categoryPath, FoodDetail } from '../blocks/food-detail.tsx';
-import { apiContext } from '../lib/api.ts';
+import { apiContext, englishApiContext } from '../lib/api.ts';
 import { ApiError, callApi, orUndefined } from '../lib/call-api.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { PageThemeHandle } from '../lib/page-theme.ts';
-import { productStructuredData } from '../lib/structured-data.ts';
+import { productStructuredData } from '../lib/product-structured-data.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import type { Route } from './+types/food';
@@ -20,13 +22,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // the client does not encode path parameters
   const param = { id: encodeURIComponent(params.id) };
   try {
-    const [food, reviews, related] = await Promise.all([
+    const [food, reviews, related, english] = await Promise.all([
       callApi(api.foods.id[':id'].$get({ param })),
       // a food can be bought without its reviews and related foods
       orUndefined(callApi(api.reviews.product[':id'].$get({ param }))),
       orUndefined(callApi(api.foods.related[':id'].$get({ param }))),
+      currentLanguage() === DEFAULT_LANGUAGE
+        ? undefined
+        : orUndefined(callApi(context.get(englishApiContext).api.foods.id[':id'].$get({ param }))),
     ]);
-    return { food, reviews: reviews ?? [], related: related ?? [] };
+    return {
+      food,
+      reviews: reviews ?? [],
+      related: related ?? [],
+      englishCategory: (english ?? food).category,
+    };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404) return data(null, { status: 404 });
@@ -36,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (page) => {
   if (!page.loaderData) return pageMeta({ title: messages.productNotFound })(page);
-  const { food } = page.loaderData;
+  const { food, englishCategory } = page.loaderData;
   const shop = page.matches.find((match) => match?.id === 'root')?.loaderData as Shop | undefined;
   const tags = pageMeta({ title: food.name, description: summary(food.description) || food.name })(page);
   if (!shop) return tags;
@@ -44,7 +54,9 @@ export const meta: Route.MetaFunction = (page) => {
     ...tags.filter((tag) => !isImageTag(tag)),
     { property: 'og:image', content: new URL(food.imageUrl, shop.publicUrl).href },
     { property: 'og:image:alt', content: food.imageAlt },
-    ...productStructuredData(food, shop, categoryPath(food)).map((about) => ({ 'script:ld+json': about })),
+    ...productStructuredData(food, shop, categoryPath(englishCategory)).map((about) => ({
+      'script:ld+json': about,
+    })),
   ];
 };
 

@@ -4,12 +4,12 @@ import { textsOf } from '../../rules/page-sections/texts-of.ts';
 import { HomeSections } from '../blocks/home/home-sections.tsx';
 import type { RecipeCard } from '../blocks/home/recipes.tsx';
 import { ListingFailed } from '../blocks/home-listing.tsx';
-import { apiContext } from '../lib/api.ts';
+import { apiContext, englishApiContext } from '../lib/api.ts';
 import { callApi, orUndefined } from '../lib/call-api.ts';
 import { loadListing } from '../lib/home-listing.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { PageThemeHandle } from '../lib/page-theme.ts';
-import { shopStructuredData } from '../lib/structured-data.ts';
+import { shopStructuredData } from '../lib/shop-structured-data.ts';
 import type { Route } from './+types/home';
 
 export const handle: PageThemeHandle = { pageTheme: 'home' };
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = (page) => {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(apiContext);
   const [listing, content, offers, recipes] = await Promise.all([
-    loadListing(client, request),
+    loadListing(client, request, { english: context.get(englishApiContext) }),
     orUndefined(callApi(client.api.content.home.$get())),
     orUndefined(callApi(client.api.offers.$get())),
     orUndefined(callApi(client.api.recipes.$get())),
@@ -40,8 +40,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-function recipeCard({ _id, title, images, imageAlt, prepTime, cookingTime }: Recipe): RecipeCard {
-  return { _id, title, images: images.slice(0, 1), imageAlt, prepTime, cookingTime };
+function recipeCard(recipe: Recipe): RecipeCard {
+  const { _id, title, images, imageAlt, prepTime, cookingTime, untranslated } = recipe;
+  const card = { _id, title, images: images.slice(0, 1), imageAlt, prepTime, cookingTime };
+  return { ...card, ...(untranslated && { untranslated }) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

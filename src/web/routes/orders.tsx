@@ -8,6 +8,8 @@ import { Link, NavLink, useLocation, useParams } from 'react-router';
 import { myOrders } from '../../messages/my-orders.ts';
 import { orderStatus } from '../../messages/order-status.ts';
 import { purchase } from '../../messages/purchase.ts';
+import { shell } from '../../messages/shell.ts';
+import { ui } from '../../messages/ui.ts';
 import { isOrderStatus } from '../../rules/order-status.ts';
 import { useReorder } from '../blocks/use-reorder.ts';
 import { OrderCard } from '../features/shop/orders/order-card.tsx';
@@ -17,7 +19,7 @@ import { useCurrentInView } from '../lib/use-current-in-view.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-export const meta = (source: MetaSource) => pageMeta({ title: myOrders.title, isPrivate: true })(source);
+export const meta = (source: MetaSource) => pageMeta({ title: shell.myOrders, isPrivate: true })(source);
 
 export default function OrdersPage() {
   const { filter = '' } = useParams();
@@ -27,13 +29,13 @@ export default function OrdersPage() {
   const { data: orders, isPending, isError, refetch } = useOrders(status);
   return (
     <div className="wrap">
-      <h1 className="orders__title">{myOrders.title}</h1>
+      <h1 className="orders__title">{shell.myOrders}</h1>
       <Tabs />
       {isError && (
         <div className="empty">
           <h2>{myOrders.loadFailed}</h2>
           <button type="button" className="button" onClick={() => refetch()}>
-            {purchase.tryAgain}
+            {ui.tryAgain}
           </button>
         </div>
       )}

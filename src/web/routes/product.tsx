@@ -6,7 +6,8 @@ import { shell } from '../../messages/shell.ts';
 import { foodSortName, foodSorts } from '../../rules/food-sorts.ts';
 import { EmptyShop } from '../blocks/empty-shop.tsx';
 import { FoodGrid } from '../blocks/food-grid.tsx';
-import { apiContext } from '../lib/api.ts';
+import { apiContext, englishApiContext } from '../lib/api.ts';
+import { type Category, englishCategory, loadCategories } from '../lib/categories.ts';
 import { foodFilters, foodPage, foodQuery } from '../lib/food-page.ts';
 import { loadFromApi } from '../lib/load-from-api.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -18,19 +19,24 @@ import type { Route } from './+types/product';
 export const handle: PageThemeHandle = { pageTheme: 'product' };
 
 export const meta: Route.MetaFunction = (page) => {
-  const categories = page.loaderData?.categories.join(', ');
+  const categories = page.loaderData?.categories.map(({ name }) => name).join(', ');
   const description = categories ? catalogue.allProductsOf(categories) : undefined;
   return pageMeta({ title: catalogue.allProducts, description })(page);
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(apiContext);
+  const client = context.get(apiContext);
   const filters = foodFilters(new URL(request.url).searchParams);
   const [foods, categories] = await Promise.all([
-    loadFromApi(api.foods.$get({ query: foodQuery(filters) })),
-    loadFromApi(api.foods.categories.$get()),
+    loadFromApi(client.api.foods.$get({ query: foodQuery(filters) })),
+    loadCategories(client, context.get(englishApiContext)),
   ]);
-  return { part: foodPage(foods, '/product', filters), categories, filters };
+  const { category } = filters;
+  return {
+    part: foodPage(foods, '/product', filters),
+    categories,
+    filters: { ...filters, ...(category && { category: englishCategory(categories, category) }) },
+  };
 }
 
 export default function Products({ loaderData: { part, categories, filters } }: Route.ComponentProps) {
@@ -64,7 +70,7 @@ function Filters({
   category,
   sort,
 }: {
-  categories: string[];
+  categories: Category[];
   q?: string;
   category?: string;
   sort?: string;
@@ -95,8 +101,10 @@ function Filters({
       </div>
       <Choice label={catalogue.category} name="category" value={category ?? ''} onChange={send}>
         <option value="">{catalogue.allCategories}</option>
-        {categories.map((name) => (
-          <option key={name}>{name}</option>
+        {categories.map(({ english, name }) => (
+          <option key={english} value={english}>
+            {name}
+          </option>
         ))}
       </Choice>
       <Choice label={catalogue.sort} name="sort" value={sort ?? 'featured'} onChange={send}>

@@ -1,6 +1,6 @@
 import { catalogue } from '../../messages/catalogue.ts';
 import { HomeListing, ListingFailed } from '../blocks/home-listing.tsx';
-import { apiContext } from '../lib/api.ts';
+import { apiContext, englishApiContext } from '../lib/api.ts';
 import { loadListing } from '../lib/home-listing.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/search';
@@ -12,7 +12,10 @@ export const meta = (source: Route.MetaArgs) =>
   })(source);
 
 export function loader({ request, context, params: { term } }: Route.LoaderArgs) {
-  return loadListing(context.get(apiContext), request, { term });
+  return loadListing(context.get(apiContext), request, {
+    term,
+    english: context.get(englishApiContext),
+  });
 }
 
 export default function SearchPage({ loaderData, params }: Route.ComponentProps) {

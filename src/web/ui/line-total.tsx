@@ -1,4 +1,4 @@
-import { purchase } from '../../messages/purchase.ts';
+import { ui } from '../../messages/ui.ts';
 import { formatRupees } from '../../rules/money.ts';
 
 /** A line's charged total, with the list total crossed out; the list totals add up to the subtotal. */
@@ -8,7 +8,7 @@ export function LineTotal({ list, charged }: { list: number; charged: number }) 
       <strong>{formatRupees(charged)}</strong>
       {list > charged && (
         <s>
-          <span className="visually-hidden">{purchase.originalPrice} </span>
+          <span className="visually-hidden">{ui.originalPrice} </span>
           {formatRupees(list)}
         </s>
       )}

@@ -19,27 +19,26 @@ export function AboutSections({ content }: { content: AboutContent }) {
 
 function AboutSection({ section, content }: { section: PageSection; content: AboutContent }): ReactNode {
   const { email } = useShop();
-  const { key, texts, items } = section;
-  switch (key) {
+  switch (section.key) {
     case 'film':
-      return <FilmHero film={content.heroVideo} title={texts.heading} />;
+      return <FilmHero film={content.heroVideo} section={section} />;
     case 'story':
-      return <Story texts={texts} />;
+      return <Story {...section} />;
     case 'certificates':
-      return <Certificates heading={texts.heading} certificates={content.certificates} />;
+      return <Certificates section={section} certificates={content.certificates} />;
     case 'aims':
-      return <MissionAndVision texts={texts} />;
+      return <MissionAndVision {...section} />;
     case 'values':
-      return <Values texts={texts} items={items} />;
+      return <Values {...section} />;
     case 'logos':
-      return <ShopLogos heading={texts.heading} logos={content.logos} />;
+      return <ShopLogos section={section} logos={content.logos} />;
     case 'process':
-      return <Process heading={texts.heading} steps={content.process} />;
+      return <Process section={section} steps={content.process} />;
     case 'shop':
-      return <ShopNow texts={texts} />;
+      return <ShopNow {...section} />;
     case 'contact':
       return (
-        <VisitUs heading={texts.heading}>
+        <VisitUs section={section}>
           <ContactForm email={email} />
         </VisitUs>
       );

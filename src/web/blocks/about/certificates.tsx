@@ -2,6 +2,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
 import type { Image } from '../../../contract/content.ts';
 import { about } from '../../../messages/about.ts';
+import { langOf } from '../../lib/lang-of.ts';
+import type { SectionProps } from '../../lib/section-texts.ts';
 import { Image as Photo } from '../../ui/image.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { useAutoplay } from './use-autoplay.ts';
@@ -9,13 +11,7 @@ import { useInterval } from './use-interval.ts';
 
 const EVERY = 3000;
 
-export function Certificates({
-  heading,
-  certificates,
-}: {
-  heading: string | undefined;
-  certificates: Image[];
-}) {
+export function Certificates({ section, certificates }: { section: SectionProps; certificates: Image[] }) {
   const area = useRef<HTMLElement>(null);
   const { order, view, row, canMove, next, previous } = useAutoplay(certificates.length);
   const { isPaused, togglePause } = useInterval(area, { every: EVERY, isOn: canMove, onInterval: next });
@@ -24,7 +20,9 @@ export function Certificates({
     <section ref={area} className="section section--white" aria-labelledby="certificates">
       <div className="wrap">
         <div className="section__head">
-          <h2 id="certificates">{heading}</h2>
+          <h2 id="certificates" lang={langOf(section, 'heading')}>
+            {section.texts.heading}
+          </h2>
           {canMove && (
             <div className="arrows">
               <PauseButton
@@ -73,7 +71,7 @@ function Certificate({ image }: { image: Image | undefined }) {
           width={width ?? 600}
           height={height ?? 800}
         />
-        <figcaption>{title}</figcaption>
+        <figcaption lang={langOf(image, 'title')}>{title}</figcaption>
       </figure>
     </li>
   );

@@ -3,15 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import type { Video } from '../../../contract/content.ts';
 import { about } from '../../../messages/about.ts';
+import { langOf } from '../../lib/lang-of.ts';
+import type { SectionProps } from '../../lib/section-texts.ts';
 import { wantsNoMotion } from './use-autoplay.ts';
 
 /** A muted film behind the title. It does not autoplay with prefers-reduced-motion. */
-export function FilmHero({ film, title }: { film: Video | null; title: string | undefined }) {
+export function FilmHero({ film, section }: { film: Video | null; section: SectionProps }) {
   return (
     <section className="film on-dark" aria-labelledby="about">
       {film && <FilmPlayer film={film} />}
       <div className="wrap film__title">
-        <h1 id="about">{title}</h1>
+        <h1 id="about" lang={langOf(section, 'heading')}>
+          {section.texts.heading}
+        </h1>
       </div>
     </section>
   );

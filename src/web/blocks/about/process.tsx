@@ -1,31 +1,34 @@
 import { Link } from 'react-router';
 import type { AboutContent } from '../../../contract/content.ts';
-import type { SectionTexts } from '../../lib/section-texts.ts';
+import { langOf } from '../../lib/lang-of.ts';
+import type { SectionProps } from '../../lib/section-texts.ts';
 import { Image } from '../../ui/image.tsx';
 
-export function Process({ heading, steps }: { heading: string | undefined; steps: AboutContent['process'] }) {
+export function Process({ section, steps }: { section: SectionProps; steps: AboutContent['process'] }) {
   if (steps.length === 0) return null;
   return (
     <section className="section section--white" aria-labelledby="process">
       <div className="wrap">
         <div className="section__head">
-          <h2 id="process">{heading}</h2>
+          <h2 id="process" lang={langOf(section, 'heading')}>
+            {section.texts.heading}
+          </h2>
         </div>
         <ol className="process">
-          {steps.map(({ url, alt, title, text, width, height }, index) => (
-            <li key={url}>
+          {steps.map((step, index) => (
+            <li key={step.url}>
               <Image
-                src={url}
-                fullWidth={width ?? 800}
+                src={step.url}
+                fullWidth={step.width ?? 800}
                 sizes="(max-width: 768px) 104px, 240px"
-                alt={alt}
-                width={width ?? 800}
-                height={height ?? 600}
+                alt={step.alt}
+                width={step.width ?? 800}
+                height={step.height ?? 600}
               />
-              <h3>
-                <span>{index + 1}</span> {title}
+              <h3 lang={langOf(step, 'title')}>
+                <span>{index + 1}</span> {step.title}
               </h3>
-              <p>{text}</p>
+              <p lang={langOf(step, 'text')}>{step.text}</p>
             </li>
           ))}
         </ol>
@@ -34,12 +37,19 @@ export function Process({ heading, steps }: { heading: string | undefined; steps
   );
 }
 
-export function ShopNow({ texts }: { texts: SectionTexts }) {
+export function ShopNow(section: SectionProps) {
+  const { texts } = section;
   return (
     <section className="shop-now" aria-labelledby="shop-now">
       <div className="wrap shop-now__inner">
-        <h2 id="shop-now">{texts.heading}</h2>
-        <Link className="button button--large" to={texts.buttonLink ?? '/product'}>
+        <h2 id="shop-now" lang={langOf(section, 'heading')}>
+          {texts.heading}
+        </h2>
+        <Link
+          className="button button--large"
+          to={texts.buttonLink ?? '/product'}
+          lang={langOf(section, 'button')}
+        >
           {texts.button}
         </Link>
       </div>

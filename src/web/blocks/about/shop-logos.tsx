@@ -1,13 +1,15 @@
 import { useRef } from 'react';
 import type { Image } from '../../../contract/content.ts';
 import { about } from '../../../messages/about.ts';
+import { langOf } from '../../lib/lang-of.ts';
+import type { SectionProps } from '../../lib/section-texts.ts';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useInterval } from './use-interval.ts';
 
 const EVERY = 2000;
 
-export function ShopLogos({ heading, logos }: { heading: string | undefined; logos: Image[] }) {
+export function ShopLogos({ section, logos }: { section: SectionProps; logos: Image[] }) {
   const area = useRef<HTMLElement>(null);
   const { order, view, row, canMove, next } = useAutoplay(logos.length);
   const { isPaused, togglePause } = useInterval(area, { every: EVERY, isOn: canMove, onInterval: next });
@@ -15,7 +17,9 @@ export function ShopLogos({ heading, logos }: { heading: string | undefined; log
   return (
     <section ref={area} className="shop-logos" aria-labelledby="logos">
       <div className="wrap shop-logos__inner">
-        <h2 id="logos">{heading}</h2>
+        <h2 id="logos" lang={langOf(section, 'heading')}>
+          {section.texts.heading}
+        </h2>
         <div ref={view} className="autoplay">
           <ul ref={row} className="autoplay__row">
             {order.map((index) => (

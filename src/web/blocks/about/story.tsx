@@ -1,17 +1,24 @@
-import type { SectionProps, SectionTexts } from '../../lib/section-texts.ts';
+import { langOf } from '../../lib/lang-of.ts';
+import type { SectionProps } from '../../lib/section-texts.ts';
 import { Image } from '../../ui/image.tsx';
 import { SectionIcon } from '../section-icon.tsx';
 
-export function Story({ texts }: { texts: SectionTexts }) {
-  const { heading, first, text = '', image, imageAlt = '' } = texts;
+export function Story(section: SectionProps) {
+  const { heading, first, text = '', image, imageAlt = '' } = section.texts;
   return (
     <section className="section" aria-labelledby="story">
       <div className="wrap heading-aside">
-        <h2 id="story">{heading}</h2>
+        <h2 id="story" lang={langOf(section, 'heading')}>
+          {heading}
+        </h2>
         <div className="story">
-          <p className="story__first">{first}</p>
+          <p className="story__first" lang={langOf(section, 'first')}>
+            {first}
+          </p>
           {paragraphs(text).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} lang={langOf(section, 'text')}>
+              {paragraph}
+            </p>
           ))}
           {image && (
             <Image
@@ -34,33 +41,41 @@ function paragraphs(text: string): string[] {
   return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
 }
 
-export function MissionAndVision({ texts }: { texts: SectionTexts }) {
+export function MissionAndVision(section: SectionProps) {
+  const { texts } = section;
   return (
     <div className="aims">
       <section className="aims__mission" aria-labelledby="mission">
-        <h2 id="mission">{texts.missionHeading}</h2>
-        <p>{texts.mission}</p>
+        <h2 id="mission" lang={langOf(section, 'missionHeading')}>
+          {texts.missionHeading}
+        </h2>
+        <p lang={langOf(section, 'mission')}>{texts.mission}</p>
       </section>
       <section className="aims__vision on-dark" aria-labelledby="vision">
         <div className="aims__kolam" />
-        <h2 id="vision">{texts.visionHeading}</h2>
-        <p>{texts.vision}</p>
+        <h2 id="vision" lang={langOf(section, 'visionHeading')}>
+          {texts.visionHeading}
+        </h2>
+        <p lang={langOf(section, 'vision')}>{texts.vision}</p>
       </section>
     </div>
   );
 }
 
-export function Values({ texts, items }: SectionProps) {
+export function Values(section: SectionProps) {
+  const { texts, items } = section;
   return (
     <section className="section" aria-labelledby="values">
       <div className="wrap heading-aside">
-        <h2 id="values">{texts.heading}</h2>
+        <h2 id="values" lang={langOf(section, 'heading')}>
+          {texts.heading}
+        </h2>
         <ul className="values">
-          {items.map(({ icon, name, text }) => (
+          {items.map(({ icon, name, text }, index) => (
             <li key={name}>
               <SectionIcon name={icon} />
-              <h3>{name}</h3>
-              <p>{text}</p>
+              <h3 lang={langOf(section, `items.${index}.name`)}>{name}</h3>
+              <p lang={langOf(section, `items.${index}.text`)}>{text}</p>
             </li>
           ))}
         </ul>

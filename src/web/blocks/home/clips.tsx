@@ -2,15 +2,19 @@ import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Video } from '../../../contract/content.ts';
 import { home } from '../../../messages/home.ts';
+import { langOf } from '../../lib/lang-of.ts';
+import type { SectionProps } from '../../lib/section-texts.ts';
 import { useNear } from '../../lib/use-near.ts';
 
-export function Clips({ heading, clips }: { heading: string | undefined; clips: Video[] }) {
+export function Clips({ section, clips }: { section: SectionProps; clips: Video[] }) {
   if (clips.length === 0) return null;
   return (
     <section className="section" aria-labelledby="clips">
       <div className="wrap">
         <div className="section__head">
-          <h2 id="clips">{heading}</h2>
+          <h2 id="clips" lang={langOf(section, 'heading')}>
+            {section.texts.heading}
+          </h2>
         </div>
         <ul className="slider clips">
           {clips.map((clip) => (
@@ -23,7 +27,7 @@ export function Clips({ heading, clips }: { heading: string | undefined; clips: 
 }
 
 /** A tile until the video is near the viewport, then its first frame; a click plays it. */
-function Clip({ url, posterUrl, title, alt }: Video) {
+function Clip({ url, posterUrl, title, alt, untranslated }: Video) {
   const video = useRef<HTMLVideoElement>(null);
   const isNear = useNear(video, '300px');
   const [isStarted, setStarted] = useState(false);
@@ -48,7 +52,7 @@ function Clip({ url, posterUrl, title, alt }: Video) {
         muted
         playsInline
       />
-      <p className="clip__title" aria-hidden={!isStarted}>
+      <p className="clip__title" aria-hidden={!isStarted} lang={langOf({ untranslated }, 'title')}>
         {!isStarted && (
           <span className="clip__icon">
             <Play size={18} strokeWidth={1.75} fill="currentColor" aria-hidden="true" />

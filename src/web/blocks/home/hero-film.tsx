@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Video } from '../../../contract/content.ts';
 import { home } from '../../../messages/home.ts';
-import type { SectionTexts } from '../../lib/section-texts.ts';
+import type { SectionProps } from '../../lib/section-texts.ts';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { useMedia, WITH_LESS_MOTION } from '../../ui/use-media.ts';
 import { HeroPanel } from './hero-panel.tsx';
 
 /** A muted, looping film. It does not autoplay with prefers-reduced-motion. */
-export function HeroFilm({ film, texts }: { film: Video; texts: SectionTexts }) {
+export function HeroFilm({ film, section }: { film: Video; section: SectionProps }) {
   const video = useRef<HTMLVideoElement>(null);
   const hasLessMotion = useMedia(WITH_LESS_MOTION);
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
@@ -32,7 +32,7 @@ export function HeroFilm({ film, texts }: { film: Video; texts: SectionTexts }) 
           playsInline
         />
       </div>
-      <HeroPanel texts={texts}>
+      <HeroPanel section={section}>
         <div className="hero-progress">
           <PauseButton
             className="hero-progress__pause"

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { HeroSlide, Image } from '../../../contract/content.ts';
 import { home } from '../../../messages/home.ts';
 import { imageSources } from '../../../rules/image.ts';
-import type { SectionTexts } from '../../lib/section-texts.ts';
+import type { SectionProps } from '../../lib/section-texts.ts';
 import { preloadImage } from '../../ui/image.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { ON_A_LARGER_SCREEN, ON_A_PHONE, useMedia, WITH_LESS_MOTION } from '../../ui/use-media.ts';
@@ -20,16 +20,16 @@ interface Slide {
 
 /** A slideshow. A CSS animation fills the bar of the current image, and its end shows the next image. */
 export function HeroImages({
-  texts,
+  section,
   desktop,
   mobile,
 }: {
-  texts: SectionTexts;
+  section: SectionProps;
   desktop: HeroSlide[];
   mobile: HeroSlide[];
 }) {
   const slides = slidesOf(desktop, mobile);
-  const slideTexts = slides.map((slide) => textsOfSlide(texts, slide));
+  const ownSections = slides.map((slide) => sectionOfSlide(section, slide));
   const isPhone = useMedia(ON_A_PHONE);
   const hasLessMotion = useMedia(WITH_LESS_MOTION);
   const count = isPhone ? mobile.length : desktop.length;
@@ -71,7 +71,7 @@ export function HeroImages({
           ))}
         </ul>
       </div>
-      <HeroPanel texts={texts} slides={slideTexts} current={current}>
+      <HeroPanel section={section} slides={ownSections} current={current}>
         {count > 1 && (
           <ul className="hero-progress" aria-label={home.slideList}>
             {slides.map((slide, index) => (
@@ -119,20 +119,27 @@ function slidesOf(desktop: HeroSlide[], mobile: HeroSlide[]): Slide[] {
   }));
 }
 
+/** The fields of a slide that replace those of the section. */
+const slideFields = [
+  ['heading', 'title'],
+  ['lead', 'text'],
+  ['buttonLink', 'link'],
+  ['button', 'button'],
+] as const;
+
 /** A slide may have its own title, text, link and button. What it lacks is that of the section. */
-function textsOfSlide(texts: SectionTexts, { desktop, mobile }: Slide): SectionTexts {
-  const heading = desktop?.title || mobile?.title;
-  const lead = desktop?.text || mobile?.text;
-  const buttonLink = desktop?.link || mobile?.link;
-  const button = desktop?.button || mobile?.button;
-  if (!heading && !lead && !buttonLink && !button) return texts;
-  return {
-    ...texts,
-    ...(heading && { heading }),
-    ...(lead && { lead }),
-    ...(buttonLink && { buttonLink }),
-    ...(button && { button }),
-  };
+function sectionOfSlide(section: SectionProps, { desktop, mobile }: Slide): SectionProps {
+  const texts: Record<string, string> = { ...section.texts };
+  const untranslated = new Set(section.untranslated);
+  for (const [field, own] of slideFields) {
+    const slide = desktop?.[own] ? desktop : mobile;
+    const text = slide?.[own];
+    if (!text) continue;
+    texts[field] = text;
+    if (slide.untranslated?.includes(own)) untranslated.add(field);
+    else untranslated.delete(field);
+  }
+  return { texts, items: [], untranslated: [...untranslated] };
 }
 
 function onlyScreen({ desktop, mobile }: Slide): string | undefined {

@@ -43,42 +43,38 @@ function fallbackSections(name: string, tagline: string): PageSection[] {
 
 /** The first screen is hydrated at once, the rest in parts. */
 function HomeSection({ section, ...data }: HomeData & { section: PageSection }): ReactNode {
-  const { key, texts } = section;
+  const { key } = section;
   const { content, offers } = data;
   if (key === 'hero') {
     return (
       <Hero
-        texts={texts}
+        section={section}
         desktop={content?.heroDesktop ?? []}
         mobile={content?.heroMobile ?? []}
         film={content?.heroVideo ?? null}
       />
     );
   }
-  if (key === 'offer') return offers && <OfferBanner texts={texts} offers={offers} />;
+  if (key === 'offer') return offers && <OfferBanner section={section} offers={offers} />;
   return <HydrationBoundary>{laterSection(section, data)}</HydrationBoundary>;
 }
 
-function laterSection(
-  { key, texts, items }: PageSection,
-  { listing, content, recipes }: HomeData,
-): ReactNode {
-  const { heading } = texts;
-  switch (key) {
+function laterSection(section: PageSection, { listing, content, recipes }: HomeData): ReactNode {
+  switch (section.key) {
     case 'foods':
-      return <HomeListing {...listing} heading={heading} eagerRows={0} />;
+      return <HomeListing {...listing} section={section} eagerRows={0} />;
     case 'why':
-      return <WhyChooseUs texts={texts} items={items} />;
+      return <WhyChooseUs {...section} />;
     case 'oath':
-      return <Oath texts={texts} items={items} />;
+      return <Oath {...section} />;
     case 'testimonials':
-      return <Testimonials heading={heading} testimonials={content?.testimonials ?? []} />;
+      return <Testimonials section={section} testimonials={content?.testimonials ?? []} />;
     case 'recipes':
-      return <Recipes heading={heading} recipes={recipes} />;
+      return <Recipes section={section} recipes={recipes} />;
     case 'contact':
-      return <VisitUs heading={heading} lead={texts.lead} />;
+      return <VisitUs section={section} />;
     case 'videos':
-      return <Clips heading={heading} clips={content?.clips ?? []} />;
+      return <Clips section={section} clips={content?.clips ?? []} />;
     default:
       return null;
   }

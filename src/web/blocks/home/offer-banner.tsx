@@ -4,28 +4,30 @@ import { Link } from 'react-router';
 import type { OfferBanner as Offers } from '../../../contract/offers.ts';
 import { home } from '../../../messages/home.ts';
 import { offerAt } from '../../../rules/offer.ts';
-import type { SectionTexts } from '../../lib/section-texts.ts';
+import { langOf } from '../../lib/lang-of.ts';
+import type { SectionProps } from '../../lib/section-texts.ts';
 import { Countdown, useNow } from './countdown.tsx';
 import { SaleNow } from './sale-now.tsx';
 
 /** The announced sale, or the daily offer of a demo shop. A live shop without a sale has no banner. */
 export function OfferBanner({
-  texts,
+  section,
   offers: { sale, isDailyOffer },
 }: {
-  texts: SectionTexts;
+  section: SectionProps;
   offers: Offers;
 }) {
+  const { texts } = section;
   if (sale)
     return (
       <Frame label={sale.name} heading={home.percentOffOn(sale)}>
-        <SaleNow sale={sale} texts={texts} />
+        <SaleNow sale={sale} section={section} />
       </Frame>
     );
   if (!isDailyOffer || !texts.heading) return null;
   return (
-    <Frame label={texts.label} heading={texts.heading}>
-      <DailyNow texts={texts} />
+    <Frame label={texts.label} heading={texts.heading} lang={langOf(section, 'heading')}>
+      <DailyNow {...section} />
     </Frame>
   );
 }
@@ -33,16 +35,18 @@ export function OfferBanner({
 function Frame({
   label,
   heading,
+  lang,
   children,
 }: {
   label: string | undefined;
   heading: string;
+  lang?: string | undefined;
   children: ReactNode;
 }) {
   return (
     <section className="offer on-dark" aria-label={label}>
       <div className="wrap offer__inner">
-        <p className="offer__text">
+        <p className="offer__text" lang={lang}>
           <span className="offer__tag">
             <TicketPercent size={20} strokeWidth={1.75} aria-hidden="true" />
             {label}
@@ -56,20 +60,21 @@ function Frame({
 }
 
 /** The part that depends on the time. Pages are cached, so the browser renders it, in reserved space. */
-function DailyNow({ texts }: { texts: SectionTexts }) {
+function DailyNow(section: SectionProps) {
+  const { texts } = section;
   const now = useNow();
   const offer = now && offerAt(now);
   return (
     <>
       {!offer && (
         <div className="unscripted">
-          <StartsAtNoon texts={texts} />
+          <StartsAtNoon {...section} />
         </div>
       )}
       {offer?.state === 'upcoming' && (
         <>
-          <StartsAtNoon texts={texts} />
-          <button type="button" className="button" disabled>
+          <StartsAtNoon {...section} />
+          <button type="button" className="button" disabled lang={langOf(section, 'soon')}>
             {texts.soon}
           </button>
         </>
@@ -77,7 +82,11 @@ function DailyNow({ texts }: { texts: SectionTexts }) {
       {offer?.state === 'running' && (
         <>
           <Countdown {...offer} />
-          <Link className="button button--manjal" to={texts.buttonLink ?? '/product'}>
+          <Link
+            className="button button--manjal"
+            to={texts.buttonLink ?? '/product'}
+            lang={langOf(section, 'button')}
+          >
             {texts.button}
           </Link>
         </>
@@ -86,6 +95,10 @@ function DailyNow({ texts }: { texts: SectionTexts }) {
   );
 }
 
-function StartsAtNoon({ texts }: { texts: SectionTexts }) {
-  return <p className="offer__note">{texts.note}</p>;
+function StartsAtNoon(section: SectionProps) {
+  return (
+    <p className="offer__note" lang={langOf(section, 'note')}>
+      {section.texts.note}
+    </p>
+  );
 }

@@ -1,44 +1,57 @@
 import { Link } from 'react-router';
 import type { Recipe } from '../../../contract/recipe.ts';
 import { home } from '../../../messages/home.ts';
+import { langOf } from '../../lib/lang-of.ts';
+import type { SectionProps } from '../../lib/section-texts.ts';
 import { Arrows } from '../../ui/arrows.tsx';
 import { Image } from '../../ui/image.tsx';
 import { useSlider } from '../../ui/use-slider.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
 
 /** The fields that a card shows; lists do not transfer the rest. */
-export type RecipeCard = Pick<Recipe, '_id' | 'title' | 'images' | 'imageAlt' | 'prepTime' | 'cookingTime'>;
+export type RecipeCard = Pick<
+  Recipe,
+  '_id' | 'title' | 'images' | 'imageAlt' | 'prepTime' | 'cookingTime' | 'untranslated'
+>;
 
 /** `null` when the recipes could not be loaded. */
-export function Recipes({ heading, recipes }: { heading: string | undefined; recipes: RecipeCard[] | null }) {
+export function Recipes({ section, recipes }: { section: SectionProps; recipes: RecipeCard[] | null }) {
   if (recipes?.length === 0) return null;
   return (
     <section className="section section--sand" aria-labelledby="recipes">
       <div className="wrap">
-        {recipes ? <RecipeSlider heading={heading} recipes={recipes} /> : <RecipesFailed heading={heading} />}
+        {recipes ? <RecipeSlider section={section} recipes={recipes} /> : <RecipesFailed section={section} />}
       </div>
     </section>
   );
 }
 
-function RecipesFailed({ heading }: { heading: string | undefined }) {
+function Heading(section: SectionProps) {
+  return (
+    <h2 id="recipes" lang={langOf(section, 'heading')}>
+      {section.texts.heading}
+    </h2>
+  );
+}
+
+function RecipesFailed({ section }: { section: SectionProps }) {
   return (
     <>
       <div className="section__head">
-        <h2 id="recipes">{heading}</h2>
+        <Heading {...section} />
       </div>
       <p>{home.recipesFailed}</p>
     </>
   );
 }
 
-function RecipeSlider({ heading, recipes }: { heading: string | undefined; recipes: RecipeCard[] }) {
+function RecipeSlider({ section, recipes }: { section: SectionProps; recipes: RecipeCard[] }) {
   const { list, isAtStart, isAtEnd, move, back, drag } = useSlider();
   useSwipe(list, (direction) => (direction === 1 ? move(1) : back(1)), drag);
   return (
     <>
       <div className="section__head">
-        <h2 id="recipes">{heading}</h2>
+        <Heading {...section} />
         <Arrows
           of={home.recipeSlides}
           isAtStart={isAtStart}
@@ -48,7 +61,7 @@ function RecipeSlider({ heading, recipes }: { heading: string | undefined; recip
         />
       </div>
       <ul className="slider recipe-cards" ref={list} aria-label={home.recipes}>
-        {recipes.map(({ _id, title, images: [url], imageAlt, prepTime, cookingTime }) => (
+        {recipes.map(({ _id, title, images: [url], imageAlt, prepTime, cookingTime, untranslated }) => (
           <li key={_id}>
             <Link className="recipe-card" to={`/recipes/${_id}`} draggable={false}>
               {url && (
@@ -63,7 +76,7 @@ function RecipeSlider({ heading, recipes }: { heading: string | undefined; recip
                   draggable={false}
                 />
               )}
-              <strong>{title}</strong>
+              <strong lang={langOf({ untranslated }, 'title')}>{title}</strong>
               <span className="number">{home.recipeTimes({ prep: prepTime, cooking: cookingTime })}</span>
             </Link>
           </li>

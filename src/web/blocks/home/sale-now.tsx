@@ -3,7 +3,8 @@ import { Link, useRevalidator } from 'react-router';
 import type { SaleBanner } from '../../../contract/offers.ts';
 import { home } from '../../../messages/home.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
-import type { SectionTexts } from '../../lib/section-texts.ts';
+import { langOf } from '../../lib/lang-of.ts';
+import type { SectionProps } from '../../lib/section-texts.ts';
 import { Countdown, useNow } from './countdown.tsx';
 
 /** Open pages ask for the new prices one after the other. */
@@ -13,7 +14,7 @@ const HOUR_SECONDS = 3600;
 const MAX_COUNTDOWN_SECONDS = 100 * HOUR_SECONDS;
 
 /** When the sale ends or starts. A page is cached until then, so its texts are right; only the countdown needs the browser. */
-export function SaleNow({ sale, texts }: { sale: SaleBanner; texts: SectionTexts }) {
+export function SaleNow({ sale, section }: { sale: SaleBanner; section: SectionProps }) {
   const now = useNow();
   const { isRunning, startsAt, endsAt, path } = sale;
   const boundary = isRunning ? endsAt : startsAt;
@@ -23,12 +24,12 @@ export function SaleNow({ sale, texts }: { sale: SaleBanner; texts: SectionTexts
     <>
       <SaleTime sale={sale} left={left} />
       {isRunning ? (
-        <Link className="button button--manjal" to={path}>
-          {texts.button}
+        <Link className="button button--manjal" to={path} lang={langOf(section, 'button')}>
+          {section.texts.button}
         </Link>
       ) : (
-        <button type="button" className="button" disabled>
-          {texts.soon}
+        <button type="button" className="button" disabled lang={langOf(section, 'soon')}>
+          {section.texts.soon}
         </button>
       )}
     </>

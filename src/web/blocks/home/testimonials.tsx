@@ -1,14 +1,16 @@
 import type { HomeContent } from '../../../contract/content.ts';
 import { home } from '../../../messages/home.ts';
+import { langOf } from '../../lib/lang-of.ts';
+import type { SectionProps } from '../../lib/section-texts.ts';
 import { Arrows } from '../../ui/arrows.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useSlider } from '../../ui/use-slider.ts';
 
 export function Testimonials({
-  heading,
+  section,
   testimonials,
 }: {
-  heading: string | undefined;
+  section: SectionProps;
   testimonials: HomeContent['testimonials'];
 }) {
   const { list, isAtStart, isAtEnd, move, back } = useSlider();
@@ -17,7 +19,9 @@ export function Testimonials({
     <section className="section" aria-labelledby="testimonials">
       <div className="wrap">
         <div className="section__head">
-          <h2 id="testimonials">{heading}</h2>
+          <h2 id="testimonials" lang={langOf(section, 'heading')}>
+            {section.texts.heading}
+          </h2>
           <Arrows
             of={home.testimonialSlides}
             isAtStart={isAtStart}
@@ -27,11 +31,11 @@ export function Testimonials({
           />
         </div>
         <ul className="slider testimonials" ref={list} aria-label={home.testimonials}>
-          {testimonials.map(({ name, text, rating }) => (
+          {testimonials.map(({ name, text, rating, untranslated }) => (
             <li key={`${name} ${text}`}>
               <Stars value={rating} />
               <span className="visually-hidden">{home.ratingOf(rating)}</span>
-              <blockquote>{text}</blockquote>
+              <blockquote lang={langOf({ untranslated }, 'text')}>{text}</blockquote>
               <p className="testimonials__author">{name}</p>
             </li>
           ))}

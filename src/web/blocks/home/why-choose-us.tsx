@@ -1,17 +1,21 @@
+import { langOf } from '../../lib/lang-of.ts';
 import type { SectionProps } from '../../lib/section-texts.ts';
 import { SectionIcon } from '../section-icon.tsx';
 
-export function WhyChooseUs({ texts, items }: SectionProps) {
+export function WhyChooseUs(section: SectionProps) {
+  const { texts, items } = section;
   return (
     <section className="section section--white" aria-labelledby="why">
       <div className="wrap why-choose-us">
-        <h2 id="why">{texts.heading}</h2>
+        <h2 id="why" lang={langOf(section, 'heading')}>
+          {texts.heading}
+        </h2>
         <ul className="why-choose-us__list">
-          {items.map(({ icon, name, text }) => (
+          {items.map(({ icon, name, text }, index) => (
             <li key={name}>
               <SectionIcon name={icon} />
-              <h3>{name}</h3>
-              <p>{text}</p>
+              <h3 lang={langOf(section, `items.${index}.name`)}>{name}</h3>
+              <p lang={langOf(section, `items.${index}.text`)}>{text}</p>
             </li>
           ))}
         </ul>

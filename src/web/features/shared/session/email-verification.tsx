@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { account } from '../../../../messages/account.ts';
-import { accountFields } from '../../../../messages/account-fields.ts';
+import { shell } from '../../../../messages/shell.ts';
 import { Field } from '../../../ui/field.tsx';
 import { requestCode, verifyCode } from './codes.ts';
 import { useCodeAction } from './use-code-action.ts';
@@ -40,7 +40,7 @@ export function EmailVerification({
   return (
     <>
       <Field
-        label={accountFields.email}
+        label={shell.email}
         type="email"
         autoComplete="email"
         readOnly={isVerified}

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { type FirstAdmin, firstAdmin } from '../../../../contract/first-admin.ts';
 import { account } from '../../../../messages/account.ts';
 import { accountFields } from '../../../../messages/account-fields.ts';
+import { shell } from '../../../../messages/shell.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { storeUser } from '../../../lib/stored-user.ts';
@@ -31,7 +32,7 @@ export function FirstAdminForm({ token, onDone }: { token: string; onDone: () =>
         {...register('name')}
       />
       <Field
-        label={accountFields.email}
+        label={shell.email}
         type="email"
         autoComplete="username"
         error={errors.email?.message}

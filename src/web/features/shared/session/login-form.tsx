@@ -29,7 +29,7 @@ export function LoginForm({ shopName, onView, onDone }: AuthFormProps) {
   return (
     <form method="post" className="field-grid" noValidate onSubmit={handleSubmit(run)}>
       <Field
-        label={accountFields.email}
+        label={shell.email}
         type="email"
         autoComplete="username"
         error={errors.email?.message}

@@ -67,7 +67,7 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
           />
           <Field
             columns={3}
-            label={accountFields.phone}
+            label={shell.phone}
             type="tel"
             autoComplete="tel-national"
             error={errors.phone?.message}

@@ -5,6 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import { codeRequest, passwordReset } from '../../../../contract/account.ts';
 import { account } from '../../../../messages/account.ts';
 import { accountFields } from '../../../../messages/account-fields.ts';
+import { shell } from '../../../../messages/shell.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { Field, PasswordField } from '../../../ui/field.tsx';
@@ -84,7 +85,7 @@ function EmailStep({ sendCode, onDone }: EmailStepProps) {
   return (
     <form method="post" className="field-grid" noValidate onSubmit={handleSubmit(({ email }) => run(email))}>
       <Field
-        label={accountFields.email}
+        label={shell.email}
         type="email"
         autoComplete="username"
         error={formState.errors.email?.message}

@@ -6,6 +6,8 @@ import { purchase } from '../../../../messages/purchase.ts';
 import { cartTotals, MAX_QUANTITY } from '../../../../rules/cart.ts';
 import { stockMessage } from '../../../../rules/cart-messages.ts';
 import { formatRupees } from '../../../../rules/money.ts';
+import { langOf } from '../../../lib/lang-of.ts';
+import { sizeText } from '../../../lib/size-text.ts';
 import { SmallImage } from '../../../ui/image.tsx';
 import { LineTotal } from '../../../ui/line-total.tsx';
 import { removeLine, setQuantity } from './cart-data.ts';
@@ -21,7 +23,10 @@ export function CartLine({ item }: { item: CartItem }) {
       <SmallImage url={food.imageUrl} alt={food.imageAlt} />
       <div className="cart-line__food">
         <h2>
-          <Link to={`/food/${food._id}`}>{food.name}</Link> <span>({size})</span>
+          <Link to={`/food/${food._id}`} lang={langOf(food, 'name')}>
+            {food.name}
+          </Link>{' '}
+          <span>({sizeText(size)})</span>
         </h2>
         {isAvailable ? (
           <p className="number">{formatRupees(price)}</p>
@@ -54,7 +59,7 @@ export function CartLine({ item }: { item: CartItem }) {
       <button
         type="button"
         className="cart-line__remove"
-        aria-label={purchase.removeFood({ food: food.name, size })}
+        aria-label={purchase.removeFood({ food: food.name, size: sizeText(size) })}
         onClick={() => removeLine(item)}
       >
         <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -7,8 +7,10 @@ import { formatRupees, type Paise, paiseFromRupees, rupeesFromPaise } from '../.
 import { chargedPrice } from '../../../../rules/pricing.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
+import { langOf } from '../../../lib/lang-of.ts';
 import { queries } from '../../../lib/queries.ts';
 import { useShop } from '../../../lib/shop.ts';
+import { sizeText } from '../../../lib/size-text.ts';
 import { SmallImage } from '../../../ui/image.tsx';
 import { addOne } from './cart-data.ts';
 
@@ -40,9 +42,11 @@ export function GapHelper({ missing, inCart }: { missing: Paise; inCart: string[
             <li key={food._id}>
               <SmallImage url={food.imageUrl} alt="" />
               <p>
-                <Link to={`/food/${food._id}`}>{food.name}</Link>
+                <Link to={`/food/${food._id}`} lang={langOf(food, 'name')}>
+                  {food.name}
+                </Link>
                 <span className="number">
-                  {size}, {formatRupees(rupeesFromPaise(price))}
+                  {sizeText(size)}, {formatRupees(rupeesFromPaise(price))}
                 </span>
               </p>
               <button

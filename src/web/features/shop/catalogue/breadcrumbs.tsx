@@ -4,19 +4,28 @@ import { ui } from '../../../../messages/ui.ts';
 interface Step {
   name: string;
   to: string;
+  lang?: string | undefined;
 }
 
 /** The path to this page; the current page is not a link. */
-export function Breadcrumbs({ steps, here }: { steps: Step[]; here: string }) {
+export function Breadcrumbs({
+  steps,
+  here,
+  lang,
+}: {
+  steps: Step[];
+  here: string;
+  lang?: string | undefined;
+}) {
   return (
     <nav className="breadcrumbs" aria-label={ui.breadcrumb}>
       <ol>
-        {steps.map(({ name, to }) => (
-          <li key={to}>
-            <Link to={to}>{name}</Link>
+        {steps.map((step) => (
+          <li key={step.to} lang={step.lang}>
+            <Link to={step.to}>{step.name}</Link>
           </li>
         ))}
-        <li>
+        <li lang={lang}>
           <span aria-current="page">{here}</span>
         </li>
       </ol>

@@ -6,7 +6,9 @@ import { food as messages } from '../../../../messages/food.ts';
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { chargedPrice } from '../../../../rules/pricing.ts';
 import { type UnitPrice, unitPrice } from '../../../../rules/unit-price.ts';
+import { langOf } from '../../../lib/lang-of.ts';
 import { useShop } from '../../../lib/shop.ts';
+import { sizeText } from '../../../lib/size-text.ts';
 import { Price } from '../../../ui/price.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { Dock } from './dock.tsx';
@@ -35,12 +37,16 @@ export function BuyBox({ food, lead, heart, more, onAdd }: BuyBoxProps) {
   return (
     <section className="buy-box" aria-label={messages.buy}>
       <div className="buy-box__head">
-        <h1>{food.name}</h1>
+        <h1 lang={langOf(food, 'name')}>{food.name}</h1>
         {heart}
       </div>
       <Rating food={food} />
       <DetailPrice list={size?.price ?? food.price} size={chosen} discount={food.discount} />
-      {lead && <p className="buy-box__description">{lead}</p>}
+      {lead && (
+        <p className="buy-box__description" lang={langOf(food, 'description')}>
+          {lead}
+        </p>
+      )}
       {food.quantities.length > 0 && (
         <SizePicker sizes={food.quantities} discount={food.discount} chosen={chosen} onChoose={setChosen} />
       )}
@@ -61,7 +67,7 @@ export function BuyBox({ food, lead, heart, more, onAdd }: BuyBoxProps) {
       <Dock duplicates={add}>
         <div>
           <Price list={size?.price ?? food.price} discount={food.discount} />
-          <span className="buy-dock__size">{chosen}</span>
+          <span className="buy-dock__size">{sizeText(chosen)}</span>
         </div>
         <button type="button" className="button" disabled={isSoldOut} onClick={() => onAdd(chosen)}>
           {addText}

@@ -1,5 +1,6 @@
 import type { Food } from '../../../../contract/food.ts';
 import { food as messages } from '../../../../messages/food.ts';
+import { langOf } from '../../../lib/lang-of.ts';
 
 /** Specifications, ingredients and description; empty sections are omitted. */
 export function FoodFacts({ food, paragraphs }: { food: Food; paragraphs: string[] }) {
@@ -13,7 +14,7 @@ export function FoodFacts({ food, paragraphs }: { food: Food; paragraphs: string
           <table className="specifications number">
             <tbody>
               {specifications.map(({ name, value }) => (
-                <tr key={name}>
+                <tr key={name} lang={langOf(food, 'specifications', name + value)}>
                   <th scope="row">{name}</th>
                   <td>{value}</td>
                 </tr>
@@ -28,7 +29,7 @@ export function FoodFacts({ food, paragraphs }: { food: Food; paragraphs: string
             <h2 id="ingredients">{messages.ingredients}</h2>
             <ul className="ingredients number">
               {ingredients.map(({ _id, name, quantity }) => (
-                <li key={_id}>
+                <li key={_id} lang={langOf(food, 'ingredients', name + quantity)}>
                   <span>{name}</span>
                   {quantity && (
                     <span>
@@ -45,7 +46,9 @@ export function FoodFacts({ food, paragraphs }: { food: Food; paragraphs: string
           <section aria-labelledby="more">
             <h2 id="more">{messages.goodToKnow}</h2>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph} lang={langOf(food, 'description')}>
+                {paragraph}
+              </p>
             ))}
           </section>
         )}

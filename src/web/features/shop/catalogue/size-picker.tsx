@@ -4,6 +4,7 @@ import { catalogue } from '../../../../messages/catalogue.ts';
 import { food } from '../../../../messages/food.ts';
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { chargedPrice } from '../../../../rules/pricing.ts';
+import { sizeText } from '../../../lib/size-text.ts';
 
 type Size = Food['quantities'][number];
 
@@ -43,7 +44,7 @@ export function SizePicker({
             />
             <span className="size-option__text number">
               <span>
-                <b>{size}</b> -{' '}
+                <b>{sizeText(size)}</b> -{' '}
                 <span className="size-option__price">
                   {formatRupees(rupeesFromPaise(chargedPrice(paiseFromRupees(price), discount)))}
                 </span>
@@ -59,5 +60,5 @@ export function SizePicker({
 
 function Stock({ left }: { left: number | null }) {
   if (left === null || left > FEW) return null;
-  return <small>{left === 0 ? catalogue.outOfStock : food.onlyLeft(left)}</small>;
+  return <small>{left === 0 ? catalogue.outOfStock : catalogue.onlyLeft(left)}</small>;
 }

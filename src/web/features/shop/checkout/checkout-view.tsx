@@ -7,6 +7,7 @@ import type { SignedInUser } from '../../../../contract/account.ts';
 import type { CartItem } from '../../../../contract/cart.ts';
 import type { Coupon } from '../../../../contract/coupon.ts';
 import { type CheckoutForm, checkoutForm } from '../../../../contract/order.ts';
+import { accountFields } from '../../../../messages/account-fields.ts';
 import { checkout } from '../../../../messages/checkout.ts';
 import { purchase } from '../../../../messages/purchase.ts';
 import { cartTotals, missingToMinimum } from '../../../../rules/cart.ts';
@@ -106,7 +107,7 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
             <div className="field-grid checkout__fields">
               <Field
                 columns={3}
-                label={checkout.name}
+                label={accountFields.name}
                 autoComplete="name"
                 error={errors.name?.message}
                 {...register('name')}

@@ -7,10 +7,13 @@ import { purchase } from '../../../../messages/purchase.ts';
 import { cartTotals } from '../../../../rules/cart.ts';
 import { stockMessage } from '../../../../rules/cart-messages.ts';
 import { deliveryEstimate } from '../../../../rules/delivery.ts';
-import { languageDetails } from '../../../../rules/languages.ts';
+import { DEFAULT_LANGUAGE } from '../../../../rules/languages.ts';
+import { localeOf } from '../../../../rules/locale.ts';
 import { formatRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import type { OrderTotals } from '../../../../rules/order-totals.ts';
+import { langOf } from '../../../lib/lang-of.ts';
 import { useShop } from '../../../lib/shop.ts';
+import { sizeText } from '../../../lib/size-text.ts';
 import { SmallImage } from '../../../ui/image.tsx';
 import { LineTotal } from '../../../ui/line-total.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -72,9 +75,9 @@ function SummaryLine({ item, onQuantity }: { item: CartItem; onQuantity: (quanti
     <li>
       <SmallImage url={food.imageUrl} alt="" />
       <p>
-        <strong>{food.name}</strong>
+        <strong lang={langOf(food, 'name')}>{food.name}</strong>
         <span className="number">
-          {size} × {quantity}
+          {sizeText(size)} × {quantity}
         </span>
         {problem && <span className="cart-line__unavailable">{problem}</span>}
       </p>
@@ -85,7 +88,7 @@ function SummaryLine({ item, onQuantity }: { item: CartItem; onQuantity: (quanti
             <button
               type="button"
               className="button button--secondary button--small"
-              aria-label={checkout.takeFood({ count: stock, food: food.name, size })}
+              aria-label={checkout.takeFood({ count: stock, food: food.name, size: sizeText(size) })}
               onClick={() => onQuantity(stock)}
             >
               {checkout.take(stock)}
@@ -94,7 +97,7 @@ function SummaryLine({ item, onQuantity }: { item: CartItem; onQuantity: (quanti
           <button
             type="button"
             className="cart-line__remove"
-            aria-label={purchase.removeFood({ food: food.name, size })}
+            aria-label={purchase.removeFood({ food: food.name, size: sizeText(size) })}
             onClick={() => onQuantity(0)}
           >
             {purchase.remove}
@@ -115,6 +118,13 @@ function Estimate({ state }: { state: string }) {
   );
 }
 
+/** Intl puts the month before the day in Tamil, which nobody says. */
 function dayText(day: string): string {
-  return new Intl.DateTimeFormat(languageDetails[currentLanguage()].tag, DAY_FORMAT).format(new Date(day));
+  const language = currentLanguage();
+  const format = new Intl.DateTimeFormat(localeOf(language), DAY_FORMAT);
+  if (language === DEFAULT_LANGUAGE) return format.format(new Date(day));
+  const parts = Object.fromEntries(
+    format.formatToParts(new Date(day)).map(({ type, value }) => [type, value]),
+  );
+  return `${parts.weekday} ${parts.day} ${parts.month}`;
 }

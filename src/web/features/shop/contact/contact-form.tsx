@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { contact } from '../../../../messages/contact.ts';
+import { shell } from '../../../../messages/shell.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
@@ -37,7 +38,7 @@ export function ContactForm({ email }: { email: string }) {
       onSubmit={submit}
       aria-labelledby="write"
     >
-      <h3 id="write">{contact.write}</h3>
+      <h3 id="write">{shell.writeToUs}</h3>
       <noscript>
         <p className="alert">{contact.formNeedsScript(email)}</p>
       </noscript>
@@ -46,7 +47,7 @@ export function ContactForm({ email }: { email: string }) {
         <Field
           required
           name="email"
-          label={contact.email}
+          label={shell.email}
           type="email"
           autoComplete="email"
           error={errors.email}

@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
 import type { Order } from '../../../../contract/order.ts';
 import { myOrders } from '../../../../messages/my-orders.ts';
+import { ui } from '../../../../messages/ui.ts';
 import { formatRupees, rupeesFromPaise } from '../../../../rules/money.ts';
+import { langOf } from '../../../lib/lang-of.ts';
+import { sizeText } from '../../../lib/size-text.ts';
 import { SmallImage } from '../../../ui/image.tsx';
 import { itemPrice, itemTotal, totalsOf } from './order-totals.ts';
 
@@ -16,7 +19,7 @@ export function ItemsTable({ order }: { order: Order }) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{myOrders.product}</th>
+              <th scope="col">{ui.product}</th>
               <th scope="col">{myOrders.price}</th>
               <th scope="col">{myOrders.quantity}</th>
               <th scope="col">{myOrders.total}</th>
@@ -28,8 +31,10 @@ export function ItemsTable({ order }: { order: Order }) {
                 <th scope="row">
                   <SmallImage url={item.product.imageUrl} alt="" />
                   <span>
-                    <Link to={`/food/${item.product._id}`}>{item.product.name}</Link>
-                    <span>{item.size}</span>
+                    <Link to={`/food/${item.product._id}`} lang={langOf(item.product, 'name')}>
+                      {item.product.name}
+                    </Link>
+                    <span>{sizeText(item.size)}</span>
                   </span>
                 </th>
                 <td data-label={myOrders.price}>{formatRupees(itemPrice(item))}</td>

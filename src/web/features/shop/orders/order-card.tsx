@@ -6,6 +6,8 @@ import { myOrders } from '../../../../messages/my-orders.ts';
 import { purchase } from '../../../../messages/purchase.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { formatDay } from '../../../lib/format-date-time.ts';
+import { langOf } from '../../../lib/lang-of.ts';
+import { sizeText } from '../../../lib/size-text.ts';
 import { SmallImage } from '../../../ui/image.tsx';
 import { LineTotal } from '../../../ui/line-total.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -59,8 +61,12 @@ export function OrderCard({ order, isOpen, onToggle, onReorder }: OrderCardProps
                 <li key={`${item.product._id} ${item.size}`}>
                   <SmallImage url={item.product.imageUrl} alt="" />
                   <p>
-                    <Link to={`/food/${item.product._id}`}>{item.product.name}</Link>
-                    <span className="number">{myOrders.sizeAndQuantity(item)}</span>
+                    <Link to={`/food/${item.product._id}`} lang={langOf(item.product, 'name')}>
+                      {item.product.name}
+                    </Link>
+                    <span className="number">
+                      {myOrders.sizeAndQuantity({ size: sizeText(item.size), quantity: item.quantity })}
+                    </span>
                     {item.quantity > 1 && (
                       <span className="number">{myOrders.each(formatRupees(item.price))}</span>
                     )}

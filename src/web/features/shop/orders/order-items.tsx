@@ -1,6 +1,8 @@
 import type { Order } from '../../../../contract/order.ts';
 import { purchase } from '../../../../messages/purchase.ts';
 import { formatRupees } from '../../../../rules/money.ts';
+import { langOf } from '../../../lib/lang-of.ts';
+import { sizeText } from '../../../lib/size-text.ts';
 import { SmallImage } from '../../../ui/image.tsx';
 import { TotalRows } from '../../../ui/total-rows.tsx';
 import { orderTitle } from './order-title.ts';
@@ -19,9 +21,9 @@ export function OrderItems({ order }: { order: Order }) {
           <li key={`${item.product._id} ${item.size}`}>
             <SmallImage url={item.product.imageUrl} alt="" />
             <p>
-              <strong>{item.product.name}</strong>
+              <strong lang={langOf(item.product, 'name')}>{item.product.name}</strong>
               <span className="number">
-                {item.size} × {item.quantity}
+                {sizeText(item.size)} × {item.quantity}
               </span>
             </p>
             <span className="number">{formatRupees(itemTotal(item))}</span>

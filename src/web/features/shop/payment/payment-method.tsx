@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Order } from '../../../../contract/order.ts';
 import { payment } from '../../../../messages/payment.ts';
 import { purchase } from '../../../../messages/purchase.ts';
+import { ui } from '../../../../messages/ui.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { DockedBar } from '../../../ui/docked-bar.tsx';
@@ -70,7 +71,7 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
         <div className="empty">
           <p>{payment.optionsFailed}</p>
           <button type="button" className="button" onClick={() => refetch()}>
-            {purchase.tryAgain}
+            {ui.tryAgain}
           </button>
         </div>
       )}

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type ProfileForm, profileForm, type SignedInUser } from '../../../../contract/account.ts';
 import { accountFields } from '../../../../messages/account-fields.ts';
 import { profile } from '../../../../messages/profile.ts';
+import { shell } from '../../../../messages/shell.ts';
 import { type Address, addressParts } from '../../../../rules/address.ts';
 import { needsReauthentication } from '../../../lib/needs-reauthentication.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -81,7 +82,7 @@ function EditProfileForm({ user, onDone }: { user: SignedInUser; onDone: () => v
           error={errors.phone?.message}
           {...register('phone')}
         />
-        <Field label={accountFields.email} type="email" value={user.email} disabled readOnly />
+        <Field label={shell.email} type="email" value={user.email} disabled readOnly />
         <PasswordField
           label={profile.newPasswordOptional}
           autoComplete="new-password"

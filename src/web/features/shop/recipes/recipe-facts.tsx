@@ -1,6 +1,7 @@
 import { ChefHat, CookingPot, type LucideIcon, Timer } from 'lucide-react';
 import type { Recipe } from '../../../../contract/recipe.ts';
 import { recipe as messages } from '../../../../messages/recipe.ts';
+import { langOf } from '../../../lib/lang-of.ts';
 
 /** Times, difficulty, tags and author. */
 export function RecipeFacts({ recipe }: { recipe: Recipe }) {
@@ -14,7 +15,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
       {recipe.tags.length > 0 && (
         <ul className="recipe__tags" aria-label={messages.tags}>
           {recipe.tags.map((tag) => (
-            <li key={tag}>
+            <li key={tag} lang={langOf(recipe, 'tags', tag)}>
               <span>{tag}</span>
             </li>
           ))}

@@ -3,6 +3,7 @@ import type { Recipe } from '../../../../contract/recipe.ts';
 import { recipe as messages } from '../../../../messages/recipe.ts';
 import { shell } from '../../../../messages/shell.ts';
 import { ui } from '../../../../messages/ui.ts';
+import { langOf } from '../../../lib/lang-of.ts';
 import { Image } from '../../../ui/image.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
 
@@ -17,13 +18,15 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
               <li>
                 <Link to="/">{shell.home}</Link>
               </li>
-              <li>
+              <li lang={langOf(recipe, 'title')}>
                 <span aria-current="page">{recipe.title}</span>
               </li>
             </ol>
           </nav>
-          <h1>{recipe.title}</h1>
-          <p className="recipe__lead">{recipe.description}</p>
+          <h1 lang={langOf(recipe, 'title')}>{recipe.title}</h1>
+          <p className="recipe__lead" lang={langOf(recipe, 'description')}>
+            {recipe.description}
+          </p>
           <RecipeFacts recipe={recipe} />
         </header>
         {image && (
@@ -47,7 +50,7 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
           </h2>
           <ul>
             {recipe.ingredients.map(({ name, quantity, foodId }) => (
-              <li key={`${name} ${quantity}`}>
+              <li key={`${name} ${quantity}`} lang={langOf(recipe, 'ingredients', name + quantity)}>
                 {foodId ? <Link to={`/food/${foodId}`}>{name}</Link> : <span>{name}</span>}
                 <span>{quantity}</span>
               </li>
@@ -59,7 +62,9 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
             <h2 id="instructions">{messages.instructions}</h2>
             <ol className="recipe__steps">
               {recipe.instructions.map((step) => (
-                <li key={step}>{step}</li>
+                <li key={step} lang={langOf(recipe, 'instructions', step)}>
+                  {step}
+                </li>
               ))}
             </ol>
           </section>

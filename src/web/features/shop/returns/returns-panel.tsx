@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { AfterSale } from '../../../../contract/returns.ts';
 import { currentLanguage } from '../../../../messages/current-language.ts';
+import { myOrders } from '../../../../messages/my-orders.ts';
 import { returns } from '../../../../messages/returns.ts';
 import { languageDetails } from '../../../../rules/languages.ts';
 import { refundText } from '../../../../rules/refund-text.ts';
@@ -83,7 +84,7 @@ export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: b
             {returns.cancelOrder}
           </button>
           <button type="button" className="button button--secondary" onClick={() => setCancelling(false)}>
-            {returns.keep}
+            {myOrders.keep}
           </button>
         </div>
       </Dialog>

@@ -1,5 +1,6 @@
 import { BadgeCheck, Reply } from 'lucide-react';
 import type { Review } from '../../../../contract/review.ts';
+import { currentLanguage } from '../../../../messages/current-language.ts';
 import { food } from '../../../../messages/food.ts';
 import { formatDay } from '../../../lib/format-day.ts';
 import { Stars } from '../../../ui/stars.tsx';
@@ -18,7 +19,7 @@ export function ReviewItem({ review, onZoom }: { review: Review; onZoom: (review
           <p className="number">
             <Stars value={rating} />
             <span className="visually-hidden">{food.ratingOf(rating)}</span>
-            <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+            <time dateTime={createdAt}>{formatDay(createdAt, currentLanguage())}</time>
             {isVerifiedPurchase && (
               <span className="review__verified">
                 <BadgeCheck size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -42,7 +43,8 @@ export function ReviewItem({ review, onZoom }: { review: Review; onZoom: (review
           </h4>
           {replies.map((reply) => (
             <p key={reply._id} className="number">
-              {reply.text} <time dateTime={reply.createdAt}>{formatDay(reply.createdAt)}</time>
+              {reply.text}{' '}
+              <time dateTime={reply.createdAt}>{formatDay(reply.createdAt, currentLanguage())}</time>
             </p>
           ))}
         </div>

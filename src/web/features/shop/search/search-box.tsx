@@ -5,6 +5,7 @@ import { Form, useNavigate } from 'react-router';
 import { shell } from '../../../../messages/shell.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
+import { langOf } from '../../../lib/lang-of.ts';
 import { queries } from '../../../lib/queries.ts';
 
 const TYPING_PAUSE_MS = 150;
@@ -81,18 +82,18 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
         className="search-box__list"
         hidden={!isShown}
       >
-        {suggestions.map(({ _id, name, category }, index) => (
+        {suggestions.map((food, index) => (
           <button
-            key={_id}
+            key={food._id}
             id={`${list}-${index}`}
             type="button"
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            onClick={() => go(`/food/${_id}`)}
+            onClick={() => go(`/food/${food._id}`)}
           >
-            {name}
-            <span>{category}</span>
+            <span lang={langOf(food, 'name')}>{food.name}</span>
+            <span lang={langOf(food, 'category')}>{food.category}</span>
           </button>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
 import type { Food } from '../../../../contract/food.ts';
-import { wishlist } from '../../../../messages/wishlist.ts';
+import { catalogue } from '../../../../messages/catalogue.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi, orUndefined } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
@@ -39,6 +39,8 @@ async function changeWish({ _id, name }: Wish): Promise<void> {
   await (isOn
     ? callApi(whishlist[':productId'].$delete({ param: { productId: encodeURIComponent(_id) } }))
     : callApi(whishlist.$post({ json: { productId: _id } })));
-  toast.success(isOn ? wishlist.removed(name) : wishlist.added(name), { autoClose: TOAST_MS });
+  toast.success(isOn ? catalogue.removedFromWishlist(name) : catalogue.addedToWishlist(name), {
+    autoClose: TOAST_MS,
+  });
   await queries.invalidateQueries({ queryKey: keyOf(userId) });
 }

@@ -1,39 +1,19 @@
 import type { Food } from '../../contract/food.ts';
 import type { Shop } from '../../contract/shop.ts';
+import { currentLanguage } from '../../messages/current-language.ts';
 import { shell } from '../../messages/shell.ts';
-import { formatSize } from '../../rules/format-size.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../../rules/languages.ts';
 import { paiseFromRupees, rupeesFromPaise } from '../../rules/money.ts';
 import { chargedPrice } from '../../rules/pricing.ts';
+import { pathIn } from './language-paths.ts';
+import { sizeText } from './size-text.ts';
 
 const CONTEXT = 'https://schema.org';
 
-/** SEO: schema.org Organization of the shop, for search engines. */
-export function shopStructuredData(shop: Shop): object {
-  const sites = [shop.pictureSiteUrl, shop.videoSiteUrl].filter(Boolean);
-  return {
-    '@context': CONTEXT,
-    '@type': 'Organization',
-    name: shop.name,
-    ...(shop.legalName && { legalName: shop.legalName }),
-    url: shop.publicUrl,
-    logo: shop.publicUrl + shop.icons.touch,
-    ...(shop.email && { email: shop.email }),
-    ...(shop.phone && { telephone: shop.phone }),
-    ...(shop.address && { address: shop.address }),
-    ...(sites.length > 0 && { sameAs: sites }),
-  };
-}
-
 /** schema.org Product with its offers, and the BreadcrumbList. */
-export function productStructuredData(
-  food: Food,
-  shop: Shop,
-  categoryPath: string,
-  language: Language = DEFAULT_LANGUAGE,
-): object[] {
+export function productStructuredData(food: Food, shop: Shop, categoryPath: string): object[] {
   const absolute = (path: string) => (URL.canParse(path) ? path : `${shop.publicUrl}${path}`);
-  const url = absolute(`/food/${food._id}`);
+  const page = (path: string) => absolute(pathIn(currentLanguage(), path));
+  const url = page(`/food/${food._id}`);
   return [
     {
       '@context': CONTEXT,
@@ -46,7 +26,7 @@ export function productStructuredData(
       brand: { '@type': 'Brand', name: shop.name },
       offers: food.quantities.map(({ size, price, stock }) => ({
         '@type': 'Offer',
-        name: `${food.name}, ${formatSize(size, language)}`,
+        name: `${food.name}, ${sizeText(size)}`,
         url,
         price: rupeesFromPaise(chargedPrice(paiseFromRupees(price), food.discount)).toFixed(2),
         priceCurrency: 'INR',
@@ -74,7 +54,7 @@ export function productStructuredData(
           '@type': 'ListItem',
           position: index + 1,
           name,
-          item: absolute(path),
+          item: page(path),
         })),
     },
   ];

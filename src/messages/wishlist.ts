@@ -1,3 +1,0 @@
-import { messagesOf } from './messages-of.ts';
-
-export const wishlist = messagesOf('wishlist');
