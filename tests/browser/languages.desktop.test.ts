@@ -42,7 +42,7 @@ test('X-14 a household shops in Tamil, from home through login, cart and payment
     await page.getByRole('button', { name: ta.food.addToCart }).first().click();
     const dialog = page.getByRole('dialog', { name: ta.shell.login });
     const logIn = async (password: string) => {
-      await dialog.getByLabel(ta.accountFields.email).fill(email);
+      await dialog.getByLabel(ta.shell.email).fill(email);
       await dialog.getByLabel(ta.accountFields.password, { exact: true }).fill(password);
       await dialog.getByRole('button', { name: ta.shell.login, exact: true }).click();
     };
@@ -110,7 +110,7 @@ test('X-14 problems in the cart, coupons, orders, returns and the profile are sh
       .getByRole('listitem')
       .filter({ hasText: soldOut ?? '' })
       .first();
-    await expect(line.getByText(hi.purchase.outOfStock)).toBeVisible();
+    await expect(line.getByText(hi.catalogue.outOfStock)).toBeVisible();
     await checkLanguage(page, 'hi');
     await line.getByRole('button', { name: hi.purchase.remove }).click();
     await expect(line).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { catalogue } from './catalogue.ts';
 import { orderErrors } from './order-errors.ts';
 import { purchase } from './purchase.ts';
 import { reviewForm } from './review-form.ts';
@@ -62,7 +63,7 @@ export const errors = {
   'size-not-sold': 'This size is not sold.',
   'price-changed': 'The price has changed. Please look at it again.',
   'cart-full': orderErrors.cartFull,
-  'out-of-stock': purchase.outOfStock,
+  'out-of-stock': catalogue.outOfStock,
   'cart-changed': 'Your cart has changed. Please look at it again.',
   'invalid-product': purchase.invalidCart,
   'wrong-state': 'The pincode is not in this state. Please check both.',

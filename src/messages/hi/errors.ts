@@ -1,4 +1,5 @@
 import type { Messages } from '../en/en.ts';
+import { catalogue } from './catalogue.ts';
 import { orderErrors } from './order-errors.ts';
 import { purchase } from './purchase.ts';
 import { reviewForm } from './review-form.ts';
@@ -61,7 +62,7 @@ export const errors: Messages['errors'] = {
   'size-not-sold': 'यह आकार नहीं बिकता।',
   'price-changed': 'कीमत बदल गई है। एक बार फिर देख लें।',
   'cart-full': orderErrors.cartFull,
-  'out-of-stock': purchase.outOfStock,
+  'out-of-stock': catalogue.outOfStock,
   'cart-changed': 'आपका कार्ट बदल गया है। एक बार फिर देख लें।',
   'invalid-product': purchase.invalidCart,
   'wrong-state': 'यह पिनकोड इस राज्य में नहीं है। दोनों जाँच लें।',

@@ -1,4 +1,5 @@
 import type { Messages } from '../en/en.ts';
+import { catalogue } from './catalogue.ts';
 import { orderErrors } from './order-errors.ts';
 import { purchase } from './purchase.ts';
 import { reviewForm } from './review-form.ts';
@@ -61,7 +62,7 @@ export const errors: Messages['errors'] = {
   'size-not-sold': 'இந்த அளவு விற்பனையில் இல்லை.',
   'price-changed': 'விலை மாறிவிட்டது. மீண்டும் ஒருமுறை பாருங்கள்.',
   'cart-full': orderErrors.cartFull,
-  'out-of-stock': purchase.outOfStock,
+  'out-of-stock': catalogue.outOfStock,
   'cart-changed': 'உங்கள் கூடை மாறிவிட்டது. மீண்டும் ஒருமுறை பாருங்கள்.',
   'invalid-product': purchase.invalidCart,
   'wrong-state': 'இந்தப் பின்கோடு இந்த மாநிலத்தில் இல்லை. இரண்டையும் சரிபாருங்கள்.',
