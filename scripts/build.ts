@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const ROOT = path.join(import.meta.dirname, '..');
 const TOOLS = ['package-lock.json', 'scripts/build.ts', 'scripts/message-files.ts'];
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
-const MIN_COMPRESS_BYTES = 1024;
+const MIN_COMPRESS_BYTES = 512;
 
 interface Target {
   name: string;

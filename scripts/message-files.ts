@@ -9,6 +9,8 @@ import { languages } from '../src/rules/languages.ts';
 interface MessageFiles {
   /** Folder of the files of a language, by language. */
   folders: Record<string, string>;
+  /** The areas that every page reads: they come in one file. */
+  shared: string[];
   /** The areas that a script of the build reads, by the script's URL. */
   areasOf: Record<string, string[]>;
 }
@@ -17,6 +19,9 @@ const SOURCE = path.join(import.meta.dirname, '../src/messages');
 const VIRTUAL = 'virtual:message-files';
 const SPECIFIER = 'messages/';
 const HASH_LENGTH = 8;
+/** The chunk of vite.config.ts that every page loads. */
+const SHELL = 'shell';
+const SHARED_FILE = 'shared';
 
 /** The areas are the files of the English folder, except the helpers that all languages have. */
 const areas = readdirSync(path.join(SOURCE, 'en'))
@@ -29,7 +34,7 @@ const areas = readdirSync(path.join(SOURCE, 'en'))
  * During development, and on the server, the source files with all languages are used.
  */
 export function messageFiles(): Plugin {
-  const files: MessageFiles = { folders: {}, areasOf: {} };
+  const files: MessageFiles = { folders: {}, shared: [], areasOf: {} };
   return {
     name: 'message-files',
     enforce: 'pre',
@@ -45,16 +50,21 @@ export function messageFiles(): Plugin {
       if (this.environment.name !== 'client') return;
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
-        const used = chunk.imports.filter((name) => name.startsWith(SPECIFIER));
-        if (used.length > 0) files.areasOf[`/${chunk.fileName}`] = used.map((name) => path.basename(name));
+        const used = chunk.imports.filter(isMessageFile).map((id) => path.basename(id, '.js'));
+        if (chunk.name === SHELL) files.shared = used;
+        if (used.length > 0) files.areasOf[`/${chunk.fileName}`] = used;
       }
+      const contents = [
+        [SHARED_FILE, files.shared] as const,
+        ...areas.filter((area) => !files.shared.includes(area)).map((area) => [area, [area]] as const),
+      ];
       for (const language of languages) {
-        const sources = await Promise.all(areas.map((area) => compile(language, area)));
+        const sources = await Promise.all(contents.map(([, parts]) => compile(language, parts)));
         const hash = createHash('sha256').update(sources.join()).digest('base64url').slice(0, HASH_LENGTH);
         const folder = `assets/messages/${language}-${hash}`;
         files.folders[language] = `/${folder}/`;
-        for (const [index, source] of sources.entries())
-          this.emitFile({ type: 'asset', fileName: `${folder}/${areas[index]}.js`, source });
+        for (const [index, [name]] of contents.entries())
+          this.emitFile({ type: 'asset', fileName: `${folder}/${name}.js`, source: sources[index] ?? '' });
       }
     },
   };
@@ -70,8 +80,21 @@ function areaOf(file: string): string | undefined {
   return path.dirname(file) === SOURCE && areas.includes(area) ? area : undefined;
 }
 
-async function compile(language: string, area: string): Promise<string> {
-  const bundle = await rolldown({ input: path.join(SOURCE, language, `${area}.ts`) });
+/** One file with the messages of all given areas in a language. */
+async function compile(language: string, parts: readonly string[]): Promise<string> {
+  const exports = parts.map(
+    (area) => `export * from ${JSON.stringify(path.join(SOURCE, language, `${area}.ts`))};`,
+  );
+  const bundle = await rolldown({
+    input: VIRTUAL,
+    plugins: [
+      {
+        name: 'parts',
+        resolveId: (id) => (id === VIRTUAL ? id : null),
+        load: (id) => (id === VIRTUAL ? exports.join('\n') : null),
+      },
+    ],
+  });
   const { output } = await bundle.generate({ format: 'es', minify: true });
   await bundle.close();
   return output[0].code;

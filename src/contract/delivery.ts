@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { adminValidation } from '../messages/admin-validation.ts';
 import { indianStates } from '../rules/indian-states.ts';
 import { rupees } from './rupees.ts';
 
 const MAX_RUPEES = 100_000;
 const MAX_PINCODES = 2000;
-const NOT_AN_AMOUNT = 'Enter rupees, such as 60 or 49.50';
 
 const sum = rupees({
   max: MAX_RUPEES,
-  message: NOT_AN_AMOUNT,
-  tooMuch: `At most ₹${MAX_RUPEES.toLocaleString('en-IN')}`,
+  message: () => adminValidation.rupees,
+  tooMuch: () => adminValidation.maxRupees(MAX_RUPEES.toLocaleString('en-IN')),
 });
 /** An empty field means never free. */
 const freeFrom = z.preprocess(
@@ -17,14 +17,19 @@ const freeFrom = z.preprocess(
   z.union([z.null(), sum]),
 );
 const PINCODE = /^[1-9]\d{2,5}$/;
-const PINCODE_MESSAGE = 'a pincode has 6 digits; 3 to 5 stand for all that begin so';
 
 /** The admin's form: pincodes as a list, or as text separated by commas or line breaks. */
 export const deliveryForm = z.object({
   charge: sum,
   freeFrom,
   states: z
-    .array(z.object({ state: z.enum(indianStates, 'Choose a state'), charge: sum, freeFrom }))
+    .array(
+      z.object({
+        state: z.enum(indianStates, { error: () => adminValidation.chooseState }),
+        charge: sum,
+        freeFrom,
+      }),
+    )
     .max(indianStates.length)
     .superRefine((rates, context) => {
       for (const [index, { state }] of rates.entries()) {
@@ -32,7 +37,7 @@ export const deliveryForm = z.object({
         context.addIssue({
           code: 'custom',
           path: [index, 'state'],
-          message: 'This state stands above already',
+          message: adminValidation.stateTwice,
         });
       }
     }),
@@ -40,11 +45,11 @@ export const deliveryForm = z.object({
     (value) => (typeof value === 'string' ? value.split(/[\s,;]+/).filter(Boolean) : value),
     z
       .array(z.string())
-      .max(MAX_PINCODES, `At most ${MAX_PINCODES} pincodes`)
+      .max(MAX_PINCODES, { error: () => adminValidation.maxPincodes(MAX_PINCODES) })
       .superRefine((pincodes, context) => {
         const wrong = pincodes.find((pincode) => !PINCODE.test(pincode));
         if (wrong === undefined) return;
-        context.addIssue({ code: 'custom', message: `${wrong.slice(0, 20)}: ${PINCODE_MESSAGE}` });
+        context.addIssue({ code: 'custom', message: adminValidation.pincodes(wrong.slice(0, 20)) });
       }),
   ),
   version: z.int32().min(0).optional().meta({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminValidation } from '../messages/admin-validation.ts';
 import { isImageUrl } from '../rules/image-url.ts';
 import { languages } from '../rules/languages.ts';
 import { isWholePaise } from '../rules/money.ts';
@@ -8,34 +9,39 @@ import { stockLevels } from '../rules/stock.ts';
 import { food } from './food.ts';
 import { line } from './one-line.ts';
 
-const REQUIRED = 'This Field Is Required';
-const TOO_SHORT = 'Field Is Too Short';
 const MIN_NAME_LENGTH = 5;
 const MAX_PRICE = 9_999_999;
-const PRICE = 'Write rupees, such as 210 or 210.50';
+
+const required = { error: () => adminValidation.fieldRequired };
+const priceInvalid = { error: () => adminValidation.price };
+const percentInvalid = { error: () => adminValidation.percentage };
+const tooLong = (max: number) => ({ error: () => adminValidation.maxCharacters(max) });
+const tooMany = (max: number) => ({ error: () => adminValidation.maxEntries(max) });
+const tooManyLines = (max: number) => ({ error: () => adminValidation.maxLines(max) });
 
 const orRequired =
-  (otherwise: string) =>
+  (otherwise: () => string) =>
   ({ input }: { input: unknown }) =>
-    input === undefined || input === null ? REQUIRED : otherwise;
-
-const text = (maxLength: number) => line().max(maxLength, `Write ${maxLength} characters at most`);
+    input === undefined || input === null ? adminValidation.fieldRequired : otherwise();
+const text = (maxLength: number) => line().max(maxLength, tooLong(maxLength));
 const neededText = (maxLength: number) =>
-  line(orRequired('Write words')).min(1, REQUIRED).max(maxLength, `Write ${maxLength} characters at most`);
+  line(orRequired(() => adminValidation.writeWords))
+    .min(1, required)
+    .max(maxLength, tooLong(maxLength));
 const rupees = z
-  .number({ error: orRequired(PRICE) })
-  .positive(PRICE)
-  .max(MAX_PRICE, 'This is more than the shop can charge')
-  .refine(isWholePaise, PRICE);
+  .number({ error: orRequired(() => adminValidation.price) })
+  .positive(priceInvalid)
+  .max(MAX_PRICE, { error: () => adminValidation.priceTooHigh })
+  .refine(isWholePaise, priceInvalid);
 const wholeNumber = (min: number, max: number) => {
-  const label = `Write a whole number from ${min} to ${max}`;
-  return z.number(label).int(label).min(min, label).max(max, label);
+  const invalid = { error: () => adminValidation.wholeNumberFrom({ min, max }) };
+  return z.number(invalid).int(invalid).min(min, invalid).max(max, invalid);
 };
 
 /** A list, or one string with a separator. */
 const label = (mark: string, max: number) =>
   z
-    .union([z.string(), z.array(z.string())], REQUIRED)
+    .union([z.string(), z.array(z.string())], required)
     .transform((values) =>
       [
         ...new Set(
@@ -43,9 +49,9 @@ const label = (mark: string, max: number) =>
         ),
       ].filter(Boolean),
     )
-    .pipe(z.array(z.string().max(60, 'Write 60 characters at most')).max(max, `At most ${max} of them`));
+    .pipe(z.array(z.string().max(60, tooLong(60))).max(max, tooMany(max)));
 
-const imageUrl = z.string().refine(isImageUrl, 'A picture comes from an upload or by https');
+const imageUrl = z.string().refine(isImageUrl, { error: () => adminValidation.imageUrl });
 const image = z.union([
   imageUrl.transform((url): { url: string; alt?: string | undefined } => ({ url })),
   z.object({ url: imageUrl, alt: text(200).optional() }),
@@ -64,25 +70,25 @@ const size = z.object({
 
 const sizes = z
   .array(size)
-  .max(20, 'At most 20 sizes')
+  .max(20, { error: () => adminValidation.maxSizes(20) })
   .superRefine((values, context) => {
     const seen = new Set<string>();
     for (const [index, { size: name }] of values.entries()) {
       const key = name.toLowerCase();
       if (seen.has(key))
-        context.addIssue({ code: 'custom', path: [index, 'size'], message: 'This size is there already' });
+        context.addIssue({ code: 'custom', path: [index, 'size'], message: adminValidation.sizeTwice });
       seen.add(key);
     }
   });
 
 /** A food as an admin edits it. Fields that an update omits stay unchanged. */
 export const foodInput = z.object({
-  name: neededText(120).min(MIN_NAME_LENGTH, TOO_SHORT),
+  name: neededText(120).min(MIN_NAME_LENGTH, { error: () => adminValidation.fieldTooShort }),
   price: rupees,
-  origins: label(';', 10).refine((list) => list.length > 0, REQUIRED),
+  origins: label(';', 10).refine((list) => list.length > 0, required),
   cookTime: neededText(60),
   tags: label(',', 20).optional(),
-  description: z.string().trim().max(5000, 'Write 5000 characters at most').optional(),
+  description: z.string().trim().max(5000, tooLong(5000)).optional(),
   category: text(60).optional(),
   discount: wholeNumber(0, 99).optional(),
   quantities: sizes.optional(),
@@ -90,25 +96,28 @@ export const foodInput = z.object({
     .union([z.literal(''), imageUrl])
     .optional()
     .meta({ description: 'The first image' }),
-  images: z.array(image).max(12, 'At most 12 pictures').optional(),
+  images: z
+    .array(image)
+    .max(12, { error: () => adminValidation.maxImages(12) })
+    .optional(),
   specifications: z
     .array(z.object({ name: neededText(80), value: neededText(300) }))
-    .max(40, 'At most 40 lines')
+    .max(40, tooManyLines(40))
     .optional(),
   ingredients: z
     .array(z.object({ name: neededText(80), quantity: text(80).default('') }))
-    .max(60, 'At most 60 lines')
+    .max(60, tooManyLines(60))
     .optional(),
   hsn: z
     .string()
-    .regex(/^\d{4}(\d{2}){0,2}$/, 'An HSN code has 4, 6 or 8 digits')
+    .regex(/^\d{4}(\d{2}){0,2}$/, { error: () => adminValidation.hsn })
     .nullable()
     .optional(),
   gstRate: z
-    .number('Write a percentage, such as 5')
-    .min(0, 'Write a percentage, such as 5')
-    .max(100, 'Write a percentage, such as 5')
-    .refine(isWholePaise, 'Write a percentage, such as 5')
+    .number(percentInvalid)
+    .min(0, percentInvalid)
+    .max(100, percentInvalid)
+    .refine(isWholePaise, percentInvalid)
     .nullable()
     .optional(),
   shelfLifeDays: wholeNumber(1, 3650).nullable().optional(),

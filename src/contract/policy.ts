@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminValidation } from '../messages/admin-validation.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const MAX_MINIMUM_RUPEES = 100_000;
@@ -32,14 +33,14 @@ function readRange(value: unknown): unknown {
 
 /** Days from and to. */
 const days = (min: number, max: number) => {
-  const message = `Enter days from ${min} to ${max}, such as “${Math.max(min, 2)} to 4”`;
+  const invalid = { error: () => adminValidation.days({ min, max, example: Math.max(min, 2) }) };
   return z.preprocess(
     readRange,
     z
-      .object({ min: z.number(message), max: z.number(message) }, message)
-      .refine((range) => Number.isInteger(range.min) && Number.isInteger(range.max), message)
-      .refine((range) => range.min >= min && range.max <= max, message)
-      .refine((range) => range.min <= range.max, 'The first number must not be the larger one'),
+      .object({ min: z.number(invalid), max: z.number(invalid) }, invalid)
+      .refine((range) => Number.isInteger(range.min) && Number.isInteger(range.max), invalid)
+      .refine((range) => range.min >= min && range.max <= max, invalid)
+      .refine((range) => range.min <= range.max, { error: () => adminValidation.firstNumberLarger }),
   );
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminValidation } from '../messages/admin-validation.ts';
 import { returns } from '../messages/returns.ts';
 import { requestKinds, returnStages } from '../rules/returns.ts';
 import { pageSize, refundAmount } from './admin/shared.ts';
@@ -44,11 +45,12 @@ const version = z
   .int()
   .min(0)
   .meta({ description: 'Optimistic lock of the order: an outdated version is rejected' });
+const requiredReason = { error: () => adminValidation.required(adminValidation.reason) };
 const reason = z
-  .string('Reason is required')
+  .string(requiredReason)
   .trim()
-  .min(1, 'Reason is required')
-  .max(500, 'The reason is too long');
+  .min(1, requiredReason)
+  .max(500, { error: () => adminValidation.reasonTooLong });
 
 /** Quantities returned to stock; the rest is written off. */
 const restocked = z.object({ productId: foodReference, size, quantity: z.int().min(0).max(1000) });

@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { MAX_REVIEW_LENGTH, REVIEW_INCOMPLETE } from '../rules/review.ts';
+import { adminValidation } from '../messages/admin-validation.ts';
+import { reviewForm } from '../messages/review-form.ts';
+import { validation } from '../messages/validation.ts';
+import { MAX_REVIEW_LENGTH } from '../rules/review.ts';
 import { isSlug } from '../rules/slug.ts';
 
 const MAX_REPLY_LENGTH = 2000;
 const MAX_IMAGE_LENGTH = 7 * 1024 * 1024;
+const MAX_RATING = 5;
+
+const incomplete = { error: () => reviewForm.incomplete };
+const replyMissing = { error: () => adminValidation.replyMissing };
 
 const reply = z.object({ _id: z.string(), text: z.string(), createdAt: z.string() });
 
@@ -22,20 +29,21 @@ export const newReview = z.object({
   productId: z.string().refine(isSlug, 'is no id of a food'),
   rating: z
     .number({
-      error: ({ input }) => (input === undefined || input === null ? REVIEW_INCOMPLETE : 'is no number'),
+      error: ({ input }) =>
+        input === undefined || input === null ? reviewForm.incomplete : validation.notANumber,
     })
-    .int('is no whole number')
-    .min(1, REVIEW_INCOMPLETE)
-    .max(5, 'is 5 at most'),
+    .int({ error: () => validation.notWhole })
+    .min(1, incomplete)
+    .max(MAX_RATING, { error: () => validation.maxNumber(MAX_RATING) }),
   review: z
-    .string(REVIEW_INCOMPLETE)
+    .string(incomplete)
     .trim()
-    .min(1, REVIEW_INCOMPLETE)
-    .max(MAX_REVIEW_LENGTH, `has ${MAX_REVIEW_LENGTH} characters at most`),
+    .min(1, incomplete)
+    .max(MAX_REVIEW_LENGTH, { error: () => validation.maxCharacters(MAX_REVIEW_LENGTH) }),
   image: z
-    .string(REVIEW_INCOMPLETE)
-    .min(1, REVIEW_INCOMPLETE)
-    .max(MAX_IMAGE_LENGTH, 'is too large')
+    .string(incomplete)
+    .min(1, incomplete)
+    .max(MAX_IMAGE_LENGTH, { error: () => validation.tooLarge })
     .meta({ description: 'A PNG or JPEG as data URL, at most 5 MB' }),
   CustomerId: z.unknown().optional().meta({ description: 'Ignored: the author is the signed-in user' }),
 });
@@ -62,10 +70,10 @@ export const adminReviewQuery = z.object({
 
 export const newReply = z.object({
   text: z
-    .string('Please write a reply')
+    .string(replyMissing)
     .trim()
-    .min(1, 'Please write a reply')
-    .max(MAX_REPLY_LENGTH, `A reply has ${MAX_REPLY_LENGTH} characters at most`),
+    .min(1, replyMissing)
+    .max(MAX_REPLY_LENGTH, { error: () => adminValidation.replyTooLong(MAX_REPLY_LENGTH) }),
 });
 
 export type Review = z.infer<typeof review>;

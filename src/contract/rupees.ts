@@ -1,11 +1,18 @@
 import { z } from 'zod';
+import { adminValidation } from '../messages/admin-validation.ts';
 import { isWholePaise } from '../rules/money.ts';
 
+interface Rupees {
+  max: number;
+  message: () => string;
+  tooMuch: () => string;
+}
+
 /** Rupees from a form. zod's `multipleOf(0.01)` accepts 0.30000000000000004, which is not a whole number of paise. */
-export function rupees({ max, message, tooMuch }: { max: number; message: string; tooMuch: string }) {
+export function rupees({ max, message, tooMuch }: Rupees) {
   return z.coerce
-    .number(message)
-    .min(0, message)
-    .max(max, tooMuch)
-    .refine(isWholePaise, 'At most two decimals');
+    .number({ error: message })
+    .min(0, { error: message })
+    .max(max, { error: tooMuch })
+    .refine(isWholePaise, { error: () => adminValidation.twoDecimals });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminValidation } from '../messages/admin-validation.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** The admin's limits for unpaid orders. */
@@ -15,7 +16,7 @@ export const unpaidForm = z
   })
   .refine(({ holdMinutes, cancelHours }) => holdMinutes <= cancelHours * 60, {
     path: ['cancelHours'],
-    message: 'An order cannot be cancelled before its hold ends',
+    error: () => adminValidation.cancelBeforeHold,
   });
 
 export const unpaidSettings = z.object({

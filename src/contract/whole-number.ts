@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminValidation } from '../messages/admin-validation.ts';
 
 /** A number, also as the text of an input; anything else, which would be taken for 0 or 1, becomes undefined. */
 export function numberOrText(value: unknown): unknown {
@@ -11,8 +12,8 @@ export const wholeNumber = (min: number, max: number) =>
   z.preprocess(
     numberOrText,
     z.coerce
-      .number(`Enter a number from ${min} to ${max}`)
-      .int('Enter a whole number')
-      .min(min, `At least ${min}`)
-      .max(max, `At most ${max}`),
+      .number({ error: () => adminValidation.numberFrom({ min, max }) })
+      .int({ error: () => adminValidation.wholeNumber })
+      .min(min, { error: () => adminValidation.minNumber(min) })
+      .max(max, { error: () => adminValidation.maxNumber(max) }),
   );

@@ -8,9 +8,6 @@ export const MAX_CART_LINES = 50;
 /** Maximum order total: anything above ten crore rupees is a mistake. */
 export const MAX_ORDER = paise(99_999_999_99);
 
-/** In English, for the table of error codes; everything else reads `purchase.invalidCart`. */
-export const INVALID_CART_MESSAGE = 'Cart contains an invalid product. Please remove it and try again.';
-
 /** `price` is the charged price of one unit. */
 export function subtotalOfLines(lines: readonly { price: Paise; quantity: number }[]): Paise {
   return paise(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0));

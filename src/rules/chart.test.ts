@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { setLanguageSource } from '../messages/current-language.ts';
 import { barsOf, percentChange, shortRupees, ticksFor } from './chart.ts';
 import { daysBetween } from './days.ts';
+import { DEFAULT_LANGUAGE } from './languages.ts';
+
+afterEach(() => setLanguageSource(() => DEFAULT_LANGUAGE));
 
 test('a month has a bar per day, a year a bar per month, with the same total', () => {
   const days = (from: string, to: string) => daysBetween(from, to).map((day) => ({ day, revenue: 0.1 }));
@@ -8,6 +12,15 @@ test('a month has a bar per day, a year a bar per month, with the same total', (
   const year = barsOf(days('2026-01-01', '2026-12-31'));
   expect(year.map(({ label }) => label)).toHaveLength(12);
   expect(year[0]).toEqual({ label: 'Jan 2026', value: 3.1 });
+});
+
+test.each([
+  ['en', '1 Nov'],
+  ['ta', 'நவ. 1'],
+  ['hi', '1 नव॰'],
+] as const)('the labels of bars are in the page’s language, here %s', (language, label) => {
+  setLanguageSource(() => language);
+  expect(barsOf([{ day: '2026-11-01', revenue: 1 }])).toEqual([{ label, value: 1 }]);
 });
 
 test.each([

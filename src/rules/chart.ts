@@ -1,20 +1,25 @@
+import { currentLanguage } from '../messages/current-language.ts';
+import { localeOf } from './locale.ts';
+
 export interface Bar {
   /** Under the bar. */
   label: string;
   value: number;
 }
 
-const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const MONTH = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 const MAX_DAYS = 92;
 
-/** One bar per day, or per month for a long range, so that bars stay wide enough. */
+/** One bar per day, or per month for a long range, so that bars stay wide enough. Labels are in the current language. */
 export function barsOf(days: readonly { day: string; revenue: number }[]): Bar[] {
-  if (days.length <= MAX_DAYS) {
-    return days.map(({ day, revenue }) => ({ label: DAY.format(new Date(day)), value: revenue }));
+  const isByDay = days.length <= MAX_DAYS;
+  const format = new Intl.DateTimeFormat(localeOf(currentLanguage()), isByDay ? DAY : MONTH);
+  if (isByDay) {
+    return days.map(({ day, revenue }) => ({ label: format.format(new Date(day)), value: revenue }));
   }
   return [...Map.groupBy(days, ({ day }) => day.slice(0, 7))].map(([month, monthDays]) => ({
-    label: MONTH.format(new Date(`${month}-01`)),
+    label: format.format(new Date(`${month}-01`)),
     // summed in whole paise to avoid rounding errors
     value: monthDays.reduce((sum, { revenue }) => sum + Math.round(revenue * 100), 0) / 100,
   }));

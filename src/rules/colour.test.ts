@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { colourError, colourUse, contrastOf, mixColours, ratioText, readableText } from './colour.ts';
+import { colourUse, contrastOf, mixColours, readableText } from './colour.ts';
+import { colourError, ratioText } from './colour-error.ts';
 
 test('S-09 K-19 header text is black from brightness 180 on, white below', () => {
   expect(colourUse('#B4B4B4').text).toBe('#000000');

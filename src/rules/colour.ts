@@ -40,23 +40,6 @@ export function contrastOf(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Why a place may not have this colour. Only the header has a scrim that makes white text readable on a light colour. */
-export function colourError(place: ColourPlace, hex: string): string | undefined {
-  const { text } = colourUse(hex);
-  const contrast = contrastOf(text, hex);
-  if (place === 'header' || contrast >= READABLE_CONTRAST) return undefined;
-  return `${textName(text)} text is hard to read on this colour (${ratioText(contrast)}). Choose a lighter or a darker one.`;
-}
-
-export function textName(text: TextColour): string {
-  return text === '#000000' ? 'Dark' : 'White';
-}
-
-/** Rounded down, so that "4.5 to 1" is never claimed of less. */
-export function ratioText(contrast: number): string {
-  return `${(Math.floor(contrast * 10) / 10).toFixed(1)} to 1`;
-}
-
 /** Mixes a colour with another one; `share` of the other from 0 to 1. */
 export function mixColours(hex: string, other: string, share: number): string {
   const [from, to] = [channelsOf(hex), channelsOf(other)];

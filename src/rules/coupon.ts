@@ -8,9 +8,6 @@ export interface CouponTerms {
   minPurchaseCount: number;
 }
 
-/** In English, for the table of error codes; everything else reads `checkout.couponInvalid`. */
-export const INVALID_COUPON = 'Invalid coupon code';
-
 /** Customer message when the coupon is not valid for this cart; undefined when it is. */
 export function couponError(
   coupon: CouponTerms | undefined,

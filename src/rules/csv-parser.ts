@@ -1,3 +1,5 @@
+import { importErrors } from '../messages/import-errors.ts';
+
 const SEPARATORS = [',', ';', '\t'] as const;
 /** Excel writes the separator into a line of its own when it is told to. */
 const SEPARATOR_LINE = /^sep=([,;\t])$/i;
@@ -27,8 +29,7 @@ export function createCsvParser(): CsvParser {
     const complete = head.startsWith('\uFEFF') ? head.slice(1) : head;
     const first = firstRow(complete);
     if (first === undefined && !isEnd) {
-      if (complete.length > MAX_CELL_LENGTH)
-        throw new CsvError('The first line is too long to hold the names of columns.');
+      if (complete.length > MAX_CELL_LENGTH) throw new CsvError(importErrors.headTooLong);
       return [];
     }
     const row = first ?? complete;
@@ -78,9 +79,10 @@ function createReader(separator: string) {
   const endCell = () => {
     if (cell.length > MAX_CELL_LENGTH)
       throw new CsvError(
-        `A cell of line ${row} has more than ${MAX_CELL_LENGTH.toLocaleString('en-IN')} characters.`,
+        importErrors.cellTooLong({ line: row, max: MAX_CELL_LENGTH.toLocaleString('en-IN') }),
       );
-    if (cells.push(cell) > MAX_CELLS) throw new CsvError(`Line ${row} has more than ${MAX_CELLS} columns.`);
+    if (cells.push(cell) > MAX_CELLS)
+      throw new CsvError(importErrors.tooManyColumns({ line: row, max: MAX_CELLS }));
     cell = '';
     state = 'start';
   };
@@ -122,8 +124,7 @@ function createReader(separator: string) {
       return take();
     },
     end: () => {
-      if (state === 'quoted')
-        throw new CsvError(`The quotation mark that opens in line ${quoteRow} is never closed.`);
+      if (state === 'quoted') throw new CsvError(importErrors.quoteOpen(quoteRow));
       if (state !== 'start' || cells.length > 0) endRow();
       return take();
     },

@@ -1,3 +1,5 @@
+import { adminValidation } from '../messages/admin-validation.ts';
+import { foodLaw } from '../messages/food-law.ts';
 import { netQuantity } from './net-quantity.ts';
 
 /** Details of a food and its seller that the law is about. */
@@ -27,9 +29,9 @@ export function missingForTax(food: {
   gstRate?: number | null | undefined;
 }): Record<string, string> {
   return {
-    ...(!food.hsn && { hsn: 'To publish it, write the HSN code' }),
+    ...(!food.hsn && { hsn: adminValidation.hsnToPublish }),
     ...((food.gstRate ?? null) === null && {
-      gstRate: 'To publish it, write the GST rate; 0 if the food is exempt',
+      gstRate: adminValidation.gstRateToPublish,
     }),
   };
 }
@@ -48,23 +50,18 @@ export function missingByLaw(facts: FoodFacts): string[] {
   const isByVolume = sizes.some(({ size }) => netQuantity(size)?.unit === 'ml');
   const claims = `${name} ${description}`;
   return [
-    !sizes.some(({ hasPrice }) => hasPrice) && 'MRP including all taxes: add a size with its price',
-    withoutNet.length > 0 && `Net quantity of ${withoutNet.map((size) => size || 'a size').join(', ')}`,
-    !matches(/country of origin/i) && 'Country of origin (a specification of that name)',
-    !matches(/packed|manufactur|maker|marketed|imported/i) &&
-      'Maker or packer with address (a specification such as “Packed by”)',
-    !ingredients.some((ingredient) => ingredient.name.trim()) && 'Ingredients',
-    !facts.shelfLifeDays && !matches(/shelf life|best before/i) && 'Best before or shelf life',
-    OIL.test(name) &&
-      isByVolume &&
-      !matches(/net weight/i) &&
-      'Weight of the oil (sold by volume; a specification such as “Net weight per litre”)',
-    !facts.hsn && 'HSN code, for the invoice',
-    !facts.gstRate && 'GST rate, for the invoice',
-    !LICENCE.test(shop.foodLicence.replaceAll(/\s/g, '')) &&
-      'FSSAI licence of 14 digits (in the shop’s settings)',
-    !(shop.email && shop.phone) && 'Consumer care: email and phone (in the shop’s settings)',
-    ABSOLUTE_CLAIM.test(claims) && 'The words claim “100 %”: FSSAI advises against it',
-    ORGANIC_CLAIM.test(claims) && 'The words say “organic”: that needs a certificate',
+    !sizes.some(({ hasPrice }) => hasPrice) && foodLaw.price,
+    withoutNet.length > 0 && foodLaw.net(withoutNet.map((size) => size || foodLaw.unnamedSize).join(', ')),
+    !matches(/country of origin/i) && foodLaw.origin,
+    !matches(/packed|manufactur|maker|marketed|imported/i) && foodLaw.packer,
+    !ingredients.some((ingredient) => ingredient.name.trim()) && foodLaw.ingredients,
+    !facts.shelfLifeDays && !matches(/shelf life|best before/i) && foodLaw.shelfLifeDays,
+    OIL.test(name) && isByVolume && !matches(/net weight/i) && foodLaw.oilWeight,
+    !facts.hsn && foodLaw.hsn,
+    !facts.gstRate && foodLaw.gst,
+    !LICENCE.test(shop.foodLicence.replaceAll(/\s/g, '')) && foodLaw.licence,
+    !(shop.email && shop.phone) && foodLaw.contact,
+    ABSOLUTE_CLAIM.test(claims) && foodLaw.absoluteClaim,
+    ORGANIC_CLAIM.test(claims) && foodLaw.organicClaim,
   ].filter((line): line is string => typeof line === 'string');
 }

@@ -1,3 +1,4 @@
+import { adminValidation } from '../messages/admin-validation.ts';
 import type { IndianState } from './indian-states.ts';
 import { findState, stateCode, stateOfCode } from './states.ts';
 
@@ -26,10 +27,10 @@ export function stateOfGstin(gstin: string): IndianState | undefined {
 
 /** Validation message of a GSTIN; undefined when it is valid. */
 export function gstinError(gstin: string): string | undefined {
-  if (!FORMAT.test(gstin)) return 'A GSTIN has 15 characters, such as 33ABCDE1234F1Z7';
-  if (!stateOfGstin(gstin)) return `A GSTIN begins with the code of a state; ${gstin.slice(0, 2)} is none`;
+  if (!FORMAT.test(gstin)) return adminValidation.gstinFormat;
+  if (!stateOfGstin(gstin)) return adminValidation.gstinState(gstin.slice(0, 2));
   if (checkCharacter(gstin.slice(0, 14)) !== gstin.at(-1)) {
-    return 'The last character does not fit the others: one of them is mistyped';
+    return adminValidation.gstinMistyped;
   }
   return undefined;
 }
@@ -39,19 +40,20 @@ export function gstinStateError(gstin: string, state: string): string | undefine
   const registered = stateOfGstin(gstin);
   const named = findState(state);
   if (!registered || !named || registered === named) return undefined;
-  return `This GSTIN is of ${registered} (${gstin.slice(0, 2)}), ${named} has the code ${stateCode(named)}`;
+  const [code, namedCode] = [gstin.slice(0, 2), stateCode(named)];
+  return adminValidation.gstinOtherState({ registered, code, named, namedCode });
 }
 
 /** Warning for the admin when the shop's invoices are not valid tax invoices; undefined when they are. */
 export function taxWarning({ gstin, state }: { gstin: string; state: string }): string | undefined {
   if (!gstin) {
-    return 'No GSTIN is set: invoices are not tax invoices and carry no GST. If your shop is registered for GST, set GSTIN and state in the settings.';
+    return adminValidation.gstinMissing;
   }
   const error = gstinError(gstin);
-  if (error) return `The GSTIN ${gstin} is not valid. ${error}.`;
+  if (error) return adminValidation.gstinInvalid({ gstin, reason: error });
   if (!findState(state)) {
-    return 'The state of the shop is not set: every invoice would carry IGST, also within your state. Set it in the settings.';
+    return adminValidation.shopStateMissing;
   }
   const mismatch = gstinStateError(gstin, state);
-  return mismatch && `GSTIN and state of the shop do not fit: invoices carry the wrong tax. ${mismatch}.`;
+  return mismatch && adminValidation.gstinMismatch(mismatch);
 }

@@ -10,10 +10,6 @@ export type Block =
   | { kind: 'facts'; rows: { name: string; value: Inline[] }[] }
   | { kind: 'table'; head: string[]; rows: Inline[][][] };
 
-/** Explains the markup to whoever writes it. */
-export const MARKUP_HINT =
-  'An empty line begins a paragraph, “- ” a list item, “| name | value” a row of facts. **bold**, [text](/page), [text](https://…).';
-
 /** A target may have one pair of brackets inside. */
 const INLINE = /\[([^[\]\n]*)\]\(((?:[^()\n]|\([^()\n]*\))*)\)|\*\*([^*\n]+)\*\*/g;
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;

@@ -1,3 +1,5 @@
+import { adminValidation } from '../messages/admin-validation.ts';
+
 const OWN_PATH = /^\/[^/\\\s]\S*$/;
 /** Pages with a player: they are no video files, and their players track visitors. */
 const PLAYER_SITES =
@@ -14,13 +16,12 @@ const SAVED_ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
  */
 export function mediaUrlError(url: string): string | undefined {
   if (OWN_PATH.test(url)) return undefined;
-  if (/^http:/i.test(url))
-    return 'Begin with https://: browsers block pictures and films that come without encryption.';
+  if (/^http:/i.test(url)) return adminValidation.unencrypted;
   const authority = AUTHORITY.exec(url)?.[1]?.toLowerCase();
-  if (authority === undefined || /[\s\\]/.test(url)) return 'Begin with / or https://';
-  if (authority.includes('@')) return 'Use an address without a user name.';
-  if (/:\d*$/.test(authority) && !authority.startsWith('[')) return 'Use an address without a port number.';
-  return HOST.test(authority) ? undefined : 'This is not the name of a website.';
+  if (authority === undefined || /[\s\\]/.test(url)) return adminValidation.beginPathOrHttps;
+  if (authority.includes('@')) return adminValidation.urlWithUser;
+  if (/:\d*$/.test(authority) && !authority.startsWith('[')) return adminValidation.urlWithPort;
+  return HOST.test(authority) ? undefined : adminValidation.notAWebsite;
 }
 
 /** Like mediaUrlError, for films: the page of a video site is not a film. */
@@ -28,8 +29,7 @@ export function videoUrlError(url: string): string | undefined {
   const error = mediaUrlError(url);
   if (error) return error;
   const host = AUTHORITY.exec(url)?.[1]?.toLowerCase() ?? '';
-  if (!PLAYER_SITES.test(host)) return undefined;
-  return 'This is a page with a player, not a film. Upload the film, or link your channel under Settings.';
+  return PLAYER_SITES.test(host) ? adminValidation.playerPage : undefined;
 }
 
 /** The origin of an outside address for the policy; undefined for our own and for what is no https address. */

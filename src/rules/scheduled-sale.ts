@@ -1,3 +1,4 @@
+import { adminOffers } from '../messages/admin-offers.ts';
 import { addDays, dayOf, startOfDay } from './days.ts';
 
 /** When a sale runs, in India's time. The days are those on which its hours begin. */
@@ -139,7 +140,7 @@ function minuteOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-export const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Such as "Sat–Sun 12:00–18:00" or "Every day, all day". */
 export function scheduleText({
@@ -147,12 +148,12 @@ export function scheduleText({
   startsMinute,
   endsMinute,
 }: Pick<SaleSchedule, 'weekdays' | 'startsMinute' | 'endsMinute'>): string {
-  const days = weekdays.length === weekdayNames.length ? 'Every day' : daysText(weekdays);
+  const days = weekdays.length === WEEKDAYS.length ? adminOffers.everyDay : daysText(weekdays);
   const isWholeDay = startsMinute === 0 && endsMinute === DAY_MINUTES;
-  if (isWholeDay) return `${days}, all day`;
-  const nextDay = endsMinute > DAY_MINUTES ? ' the next day' : '';
+  if (isWholeDay) return adminOffers.allDay(days);
   const end = endsMinute === DAY_MINUTES ? '24:00' : clockTime(endsMinute);
-  return `${days} ${clockTime(startsMinute)}–${end}${nextDay}`;
+  const hours = `${days} ${clockTime(startsMinute)}–${end}`;
+  return endsMinute > DAY_MINUTES ? adminOffers.nextDay(hours) : hours;
 }
 
 /** Neighbouring days become a range. */
@@ -167,5 +168,5 @@ function daysText(weekdays: readonly number[]): string {
 }
 
 function nameOf(day: number | undefined): string {
-  return weekdayNames[(day ?? 1) - 1] ?? '';
+  return adminOffers.weekday(day ?? 1) ?? '';
 }

@@ -3,9 +3,6 @@ const SPACING = /[\s().-]/g;
 const INDIAN_PHONE = /^(?:\+?91|0)?(?:[1-9]\d{9}|18[06]0\d{6,7})$/;
 const FOOD_LICENCE = /^\d{14}$/;
 
-export const PHONE_MESSAGE = 'Write an Indian phone number, such as +91 98765 43210';
-export const FOOD_LICENCE_MESSAGE = 'An FSSAI number has 14 digits';
-
 export function isIndianPhone(typed: string): boolean {
   return INDIAN_PHONE.test(typed.replaceAll(SPACING, ''));
 }

@@ -4,15 +4,9 @@ export const MAX_IMAGE = 5 * 1024 * 1024;
 export const MAX_PIXELS = 40_000_000;
 /** A very long strip has few pixels but is slow to resize. Phone panoramas are shorter than this. */
 export const MAX_IMAGE_SIDE = 16_384;
-export const MAX_IMAGE_MESSAGE =
-  'The picture is too large. It may have 5 MB, 40 megapixels and 16,384 pixels a side.';
-export const WRONG_IMAGE = 'Only JPG or PNG type is allowed';
-export const NO_IMAGE = 'Upload file is not selected!';
 
 /** A logo may also be an SVG or WebP. It has fewer bytes than a photo. */
 export const MAX_LOGO = 2 * 1024 * 1024;
-export const WRONG_LOGO = 'The logo must be a PNG, JPG, WebP or SVG file.';
-export const MAX_LOGO_MESSAGE = 'The logo is too large. It may have 2 MB and 40 megapixels.';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];

@@ -1,8 +1,4 @@
 export const MAX_VIDEO = 30 * 1024 * 1024;
-export const MAX_VIDEO_MESSAGE = 'The film is too large. It may have 30 MB.';
-export const WRONG_VIDEO = 'This is not an MP4 or WebM film.';
-export const VIDEO_CODEC_MESSAGE =
-  'Many browsers cannot play this film. Save it as MP4 with H.264 (on an iPhone: Camera, Formats, Most Compatible), or as WebM.';
 
 export type VideoType = 'mp4' | 'webm';
 /** `codec`: the film is complete, but not every browser can play it. */

@@ -68,13 +68,13 @@ function chooseMeaning(
   matches: readonly MeaningCandidate['match'][],
 ): string | undefined {
   for (const match of matches) {
-    const best = mostSimilar(candidates.filter((one) => one.match === match));
+    const best = closestOf(candidates.filter((one) => one.match === match));
     if (best) return best.means;
   }
   return undefined;
 }
 
-function mostSimilar(candidates: readonly MeaningCandidate[]): MeaningCandidate | undefined {
+function closestOf(candidates: readonly MeaningCandidate[]): MeaningCandidate | undefined {
   // a regional word comes before the same word of a food, which means only itself
   const translated = new Set(candidates.filter(({ word, means }) => word !== means).map(({ word }) => word));
   const possible = candidates.filter(({ word, means }) => word !== means || !translated.has(word));

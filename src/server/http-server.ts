@@ -1,5 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { errors } from '../contract/errors.ts';
+import { errorStatus } from '../contract/errors.ts';
+import { targetLanguage } from './http/request-language.ts';
+import { errorMessage } from './platform/error-message.ts';
+import { languageScope } from './platform/language-scope.ts';
 import { StartError } from './platform/start-error.ts';
 
 /** Listens immediately, responds 503 until `serve` sets a listener, and drains open requests on shutdown. */
@@ -81,11 +84,10 @@ export async function openHttpServer(
 
 const starting: RequestListener = (request, response) => {
   const isUp = request.url === '/healthz';
-  const { status, message } = errors['not-ready'];
+  const status = errorStatus['not-ready'];
+  const error = languageScope.run(targetLanguage(request.url ?? ''), () => errorMessage('not-ready'));
   response.writeHead(isUp ? 200 : status, { 'Content-Type': 'application/json', 'Retry-After': '2' });
-  response.end(
-    JSON.stringify(isUp ? { status: 'up' } : { error: message, code: 'not-ready', requestId: '' }),
-  );
+  response.end(JSON.stringify(isUp ? { status: 'up' } : { error, code: 'not-ready', requestId: '' }));
 };
 
 function toStartError(error: NodeJS.ErrnoException, host: string, port: number): Error {

@@ -1,4 +1,4 @@
 declare module 'virtual:message-files' {
-  const files: { folders: Record<string, string>; areasOf: Record<string, string[]> };
+  const files: { folders: Record<string, string>; shared: string[]; areasOf: Record<string, string[]> };
   export default files;
 }

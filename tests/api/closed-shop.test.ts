@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogues } from '../../src/messages/catalogues.ts';
+import { languageDetails, languages, pathPrefix } from '../../src/rules/languages.ts';
 import { live } from '../support/live.ts';
 import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
 import { BARE_LIVE, LIVE_KEYS, LIVE_URL } from '../support/live-world.ts';
@@ -36,6 +38,26 @@ test.each(['/', '/product', '/food/wood-pressed-sesame-oil', '/about', '/cart', 
     expect(response.headers.get('Content-Security-Policy')).toMatch(/style-src 'self' 'sha256-/);
   },
 );
+
+test.each(languages)(
+  'a visitor of a closed shop reads that it opens soon in the language of the path: %s',
+  async (language) => {
+    const response = await closed.shop.request(`${pathPrefix(language)}/product`);
+    expect(response.status).toBe(503);
+    const html = await response.text();
+    expect(html).toContain(`<html lang="${languageDetails[language].tag}">`);
+    expect(html).toContain(`<h1>${catalogues[language].closedShop.openingSoon}</h1>`);
+  },
+);
+
+test.each([
+  ['/ta', 'ta-IN', 'விரைவில் திறக்கிறோம்'],
+  ['/hi/product', 'hi-IN', 'जल्द खुल रही है'],
+])('the closed page at %s is in the language of its path', async (path, tag, title) => {
+  const html = await (await closed.shop.request(path)).text();
+  expect(html).toContain(`<html lang="${tag}">`);
+  expect(html).toContain(`<h1>${title}</h1>`);
+});
 
 test.each([
   '/api/foods',

@@ -1,25 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { SignedInUser } from '../../src/contract/account.ts';
-import type { OrderDetail } from '../../src/contract/admin/orders.ts';
 import { png } from '../support/images.ts';
 import { expect, open, test } from './fixtures.ts';
 import { adminOf, makeCustomer, signIn, toastOf } from './people.ts';
-import { asCustomer, makeOrder } from './sales.ts';
-
-/** An order that is paid in cash, shipped and delivered. */
-async function deliver(request: APIRequestContext, admin: SignedInUser, id: string): Promise<void> {
-  const path = `/api/admin/orders/${id}`;
-  const steps = [
-    { action: 'confirm' },
-    { action: 'pay', method: 'cash' },
-    { action: 'ship', courier: 'India Post', trackingNumber: 'EE1' },
-    { action: 'deliver' },
-  ];
-  for (const step of steps) {
-    const { version } = (await (await asCustomer(request, admin, 'GET', path)).json()) as OrderDetail;
-    await asCustomer(request, admin, 'POST', `${path}/actions`, { ...step, version });
-  }
-}
+import { asCustomer, deliver, makeOrder } from './sales.ts';
 
 const photo = async (name: string) => ({
   name: `${name}.png`,

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { SignedInUser } from '../../src/contract/account.ts';
+import type { OrderDetail } from '../../src/contract/admin/orders.ts';
 import type { Order } from '../../src/contract/order.ts';
 import { expect } from './fixtures.ts';
 
@@ -41,6 +42,21 @@ export async function makeOrder(
     ...changes,
   });
   return response.json();
+}
+
+/** An order that is paid in cash, shipped and delivered. */
+export async function deliver(request: APIRequestContext, admin: SignedInUser, id: string): Promise<void> {
+  const path = `/api/admin/orders/${id}`;
+  const steps = [
+    { action: 'confirm' },
+    { action: 'pay', method: 'cash' },
+    { action: 'ship', courier: 'India Post', trackingNumber: 'EE1' },
+    { action: 'deliver' },
+  ];
+  for (const step of steps) {
+    const { version } = (await (await asCustomer(request, admin, 'GET', path)).json()) as OrderDetail;
+    await asCustomer(request, admin, 'POST', `${path}/actions`, { ...step, version });
+  }
 }
 
 /** CH-07 the point of delivery by hand, which is tucked away under the map. */

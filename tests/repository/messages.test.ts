@@ -56,11 +56,17 @@ function importOf(area: string): RegExp {
 
 function uses(source: string, area: string, name: string): boolean {
   const local = importOf(area).exec(source)?.[1] ?? area;
-  return new RegExp(`\\b${local}(\\.${name}\\b|\\[)`).test(source);
+  return (
+    new RegExp(`\\b${local}(\\.${name}\\b|\\[)`).test(source) ||
+    // const { easy, hard } = recipe
+    new RegExp(`\\{[^{}]*\\b${name}\\b[^{}]*\\} = ${local};`).test(source)
+  );
 }
 
-/** A function's source counts as its text, unless it only looks one up. */
+/** A function's source counts as its text, unless it only looks one up or has no words: `${number} / ${count}`. */
 function isTranslated(text: string, language: string): boolean {
-  const looksUp = text.includes('=>') && !/['"`]/.test(text);
-  return looksUp || (SCRIPTS[language]?.test(text) ?? true) || SAME_EVERYWHERE.test(text);
+  const literals = text.match(/(['"`]).*?\1/g) ?? [];
+  const hasWords = literals.some((literal) => /\p{L}/u.test(literal.replaceAll(/\$\{[^}]*\}/g, '')));
+  if (text.includes('=>') && !hasWords) return true;
+  return (SCRIPTS[language]?.test(text) ?? true) || SAME_EVERYWHERE.test(text);
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { type ColourPlace, colourError, colourPlaces } from '../../rules/colour.ts';
+import { adminValidation } from '../../messages/admin-validation.ts';
+import { type ColourPlace, colourPlaces } from '../../rules/colour.ts';
+import { colourError } from '../../rules/colour-error.ts';
 import { normalizeSearchText } from '../../rules/search-terms.ts';
 import { pageSize, requiredLine, searchQuery } from './shared.ts';
 
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'A colour such as #F6BC3C', abort: true });
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: () => adminValidation.colour, abort: true });
 const places = Object.fromEntries(
   colourPlaces.map((place) => [
     place,
@@ -27,9 +29,14 @@ export const coloursChange = coloursForm.extend({
     .meta({ description: 'The colours before the change: when others were saved meanwhile, it is rejected' }),
 });
 
-const searchText = (what: string) =>
-  requiredLine(what, 60).min(2, `${what} has at least 2 letters`).transform(normalizeSearchText);
-export const searchWord = z.object({ word: searchText('Word'), means: searchText('Meaning') });
+const searchText = (label: () => string) =>
+  requiredLine(label, 60)
+    .min(2, { error: () => adminValidation.fieldTooFewCharacters({ field: label(), min: 2 }) })
+    .transform(normalizeSearchText);
+export const searchWord = z.object({
+  word: searchText(() => adminValidation.word),
+  means: searchText(() => adminValidation.meaning),
+});
 export const searchWordQuery = z.object({
   q: searchQuery,
   after: z.string().max(60).optional(),

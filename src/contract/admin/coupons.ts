@@ -1,36 +1,39 @@
 import { z } from 'zod';
+import { adminValidation } from '../../messages/admin-validation.ts';
 import { line } from '../one-line.ts';
 import { rupees } from '../rupees.ts';
 import { pageSize, requiredLine, searchQuery } from './shared.ts';
 
-const count = (message: string, min: number) =>
-  z.coerce.number(message).int(message).min(min, message).max(1_000_000, message);
+const count = (error: () => string, min: number) =>
+  z.coerce.number({ error }).int({ error }).min(min, { error }).max(1_000_000, { error });
+const percentInvalid = () => adminValidation.percentRange(100);
+const lastDayMissing = { error: () => adminValidation.chooseLastDay };
 /** An empty field means no limit. */
 const limit = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
-  z.union([z.null(), count('A whole number from 1, or empty', 1)]),
+  z.union([z.null(), count(() => adminValidation.fromOneOrEmpty, 1)]),
 );
 
 export const couponEdit = z.object({
-  description: line().max(300, 'The description is too long').default(''),
-  offerPercentage: count('1 to 100 percent', 1).max(100, '1 to 100 percent'),
-  expiresOn: z.iso
-    .date('Choose the last day')
-    .refine((day) => day >= '2000' && day < '2100', 'Choose the last day'),
+  description: line()
+    .max(300, { error: () => adminValidation.descriptionTooLong })
+    .default(''),
+  offerPercentage: count(percentInvalid, 1).max(100, { error: percentInvalid }),
+  expiresOn: z.iso.date(lastDayMissing).refine((day) => day >= '2000' && day < '2100', lastDayMissing),
   minPurchaseAmount: rupees({
     max: 1_000_000,
-    message: 'Rupees, at most two decimals',
-    tooMuch: 'This is too much',
+    message: () => adminValidation.rupeesTwoDecimals,
+    tooMuch: () => adminValidation.tooMuch,
   }).default(0),
-  minPurchaseCount: count('A whole number', 0).default(0),
+  minPurchaseCount: count(() => adminValidation.aWholeNumber, 0).default(0),
   limitPerCustomer: limit,
   limitTotal: limit,
 });
 
 export const couponCreate = couponEdit.extend({
-  code: requiredLine('Code', 30)
+  code: requiredLine(() => adminValidation.code, 30)
     .transform((code) => code.toUpperCase())
-    .pipe(z.string().regex(/^[A-Z0-9]{3,30}$/, '3 to 30 letters and digits')),
+    .pipe(z.string().regex(/^[A-Z0-9]{3,30}$/, { error: () => adminValidation.couponCode })),
 });
 
 export const adminCoupon = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminValidation } from '../../messages/admin-validation.ts';
 
 /** Environment variables that an admin can also enter in the set-up assistant. They are stored encrypted. */
 export const storedKeyNames = [
@@ -39,7 +40,17 @@ export type ProviderKeyList = z.infer<typeof providerKeys>;
 /** Keys that are not named stay as they are. */
 export const providerKeysForm = z.object({
   values: z
-    .partialRecord(keyName, z.union([z.null(), z.string().trim().min(1, 'This is empty').max(500)]))
+    .partialRecord(
+      keyName,
+      z.union([
+        z.null(),
+        z
+          .string()
+          .trim()
+          .min(1, { error: () => adminValidation.thisEmpty })
+          .max(500),
+      ]),
+    )
     .meta({ description: 'null deletes a stored key' }),
   version: z.string().max(100).optional().meta({
     description: 'Optimistic lock: a save with an outdated version is rejected',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminValidation } from '../../messages/admin-validation.ts';
 import { pageSize, requiredText, searchQuery } from './shared.ts';
 
 export const adminMessage = z.object({
@@ -22,6 +23,6 @@ export const messageListQuery = z.object({
   limit: pageSize,
 });
 
-export const messageReply = z.object({ answer: requiredText('Answer', 5000) });
+export const messageReply = z.object({ answer: requiredText(() => adminValidation.answer, 5000) });
 
 export type AdminMessage = z.infer<typeof adminMessage>;

@@ -1,33 +1,39 @@
 import { z } from 'zod';
+import { adminValidation } from '../../messages/admin-validation.ts';
 import { isSlug } from '../../rules/slug.ts';
 import { numberOrText } from '../whole-number.ts';
 import { day, pageSize, requiredLine } from './shared.ts';
 
-const PERCENT = '1 to 99 percent';
+const percentInvalid = { error: () => adminValidation.percentRange(99) };
+const timeMissing = { error: () => adminValidation.chooseTime };
+const dayMissing = { error: () => adminValidation.chooseDay };
 const percent = z.preprocess(
   numberOrText,
-  z.coerce.number(PERCENT).int(PERCENT).min(1, PERCENT).max(99, PERCENT),
+  z.coerce.number(percentInvalid).int(percentInvalid).min(1, percentInvalid).max(99, percentInvalid),
 );
-const time = z.string('Choose a time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time');
+const time = z.string(timeMissing).regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeMissing);
 
 const target = z.object({
   percent,
-  appliesTo: z.enum(['all', 'categories', 'foods'], 'Choose one'),
-  categories: z.array(requiredLine('Category', 60)).max(50, 'At most 50 categories').default([]),
+  appliesTo: z.enum(['all', 'categories', 'foods'], { error: () => adminValidation.chooseOne }),
+  categories: z
+    .array(requiredLine(() => adminValidation.category, 60))
+    .max(50, { error: () => adminValidation.maxCategories(50) })
+    .default([]),
   foodIds: z
     .array(z.string().max(100).refine(isSlug, 'is no id of a food'))
-    .max(500, 'At most 500 foods')
+    .max(500, { error: () => adminValidation.maxFoods(500) })
     .default([]),
 });
 
 const form = target.extend({
-  name: requiredLine('Name', 60),
+  name: requiredLine(() => adminValidation.name, 60),
   from: time,
   to: time.meta({ description: 'Not later than `from`: on the next day' }),
   weekdays: z
-    .array(z.coerce.number('Choose a day').int('Choose a day').min(1, 'Choose a day').max(7, 'Choose a day'))
-    .min(1, 'Choose at least one day')
-    .max(7, 'Choose each day once')
+    .array(z.coerce.number(dayMissing).int(dayMissing).min(1, dayMissing).max(7, dayMissing))
+    .min(1, { error: () => adminValidation.chooseSomeDay })
+    .max(7, { error: () => adminValidation.eachDayOnce })
     .meta({ description: '1 is Monday, 7 is Sunday' }),
   firstDay: day,
   lastDay: z
@@ -47,10 +53,10 @@ function checkFields(
 ): void {
   const fail = (field: keyof Form, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
-  if (lastDay !== null && lastDay < firstDay) fail('lastDay', 'The last day is before the first');
+  if (lastDay !== null && lastDay < firstDay) fail('lastDay', adminValidation.lastBeforeFirst);
   if (appliesTo === 'categories' && categories.length === 0)
-    fail('categories', 'Choose at least one category');
-  if (appliesTo === 'foods' && foodIds.length === 0) fail('foodIds', 'Choose at least one food');
+    fail('categories', adminValidation.chooseSomeCategory);
+  if (appliesTo === 'foods' && foodIds.length === 0) fail('foodIds', adminValidation.chooseSomeFood);
 }
 
 const version = z.int32().min(0).meta({ description: 'Optimistic lock: an outdated version is rejected' });

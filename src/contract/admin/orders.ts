@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminValidation } from '../../messages/admin-validation.ts';
 import { orderStatuses } from '../../rules/order-status.ts';
 import { address } from '../account.ts';
 import { line } from '../one-line.ts';
@@ -109,12 +110,16 @@ export const orderDetail = order.omit({ history: true }).extend({
 
 const NOTE_LENGTH = 500;
 const version = z.int().min(0);
-const note = z.string().trim().max(NOTE_LENGTH, 'The note is too long').default('');
+const note = z
+  .string()
+  .trim()
+  .max(NOTE_LENGTH, { error: () => adminValidation.noteTooLong })
+  .default('');
 
 /** The forms of the order page. */
 export const shipForm = z.object({
-  courier: requiredLine('Courier', 80),
-  trackingNumber: requiredLine('Tracking number', 80),
+  courier: requiredLine(() => adminValidation.courier, 80),
+  trackingNumber: requiredLine(() => adminValidation.trackingNumber, 80),
   note,
 });
 const notifyCustomer = z.boolean().default(true).meta({ description: 'Whether to e-mail the customer' });
@@ -125,16 +130,18 @@ export const trackingForm = z.object({
 });
 export const addressForm = z.object({ address, notifyCustomer });
 export const payForm = z.object({
-  method: z.enum(outsideMethods, 'Choose how it was paid'),
-  reference: line().max(80, 'The reference is too long').default(''),
+  method: z.enum(outsideMethods, { error: () => adminValidation.choosePaid }),
+  reference: line()
+    .max(80, { error: () => adminValidation.referenceTooLong })
+    .default(''),
   note,
 });
-export const cancelForm = z.object({ reason: requiredText('Reason', NOTE_LENGTH) });
+export const cancelForm = z.object({ reason: requiredText(() => adminValidation.reason, NOTE_LENGTH) });
 export const refundForm = z.object({
   amount: refundAmount,
-  reason: requiredText('Reason', NOTE_LENGTH),
+  reason: requiredText(() => adminValidation.reason, NOTE_LENGTH),
 });
-export const noteForm = z.object({ note: requiredText('Note', NOTE_LENGTH) });
+export const noteForm = z.object({ note: requiredText(() => adminValidation.note, NOTE_LENGTH) });
 export const stepForm = z.object({ note });
 
 export const orderAction = z.discriminatedUnion('action', [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminValidation } from '../../messages/admin-validation.ts';
 import { countDays } from '../../rules/days.ts';
 import { orderStatuses } from '../../rules/order-status.ts';
 import { dayRange } from './shared.ts';
@@ -7,7 +8,7 @@ const MAX_RANGE = 366;
 
 export const overviewQuery = dayRange.refine(
   ({ from, to }) => countDays(from, to) >= 1 && countDays(from, to) <= MAX_RANGE,
-  { path: ['to'], message: 'The range must have 1 to 366 days' },
+  { path: ['to'], error: () => adminValidation.dayRange(MAX_RANGE) },
 );
 
 const stats = z.object({
@@ -66,7 +67,5 @@ export const workCounts = z.object({
   paymentProblems: z.number(),
   lowStock: z.number().meta({ description: 'Sizes with low stock' }),
 });
-
-export const MAX_WORK_COUNT = 1000;
 
 export type WorkCounts = z.infer<typeof workCounts>;

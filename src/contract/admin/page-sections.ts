@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminValidation } from '../../messages/admin-validation.ts';
 import type { Language } from '../../rules/languages.ts';
 import { pageKeys } from '../../rules/page-sections/pages.ts';
 
@@ -8,7 +9,10 @@ const MAX_ITEMS = 200;
 const MAX_SIZES = 4;
 const MAX_PIXELS = 20_000;
 
-const fieldTexts = z.record(z.string().max(40), z.string().max(20_000, 'This is too long'));
+const fieldTexts = z.record(
+  z.string().max(40),
+  z.string().max(20_000, { error: () => adminValidation.thisTooLong }),
+);
 const translation = fieldTexts.optional();
 const localizedTexts = z
   .strictObject({ en: translation, ta: translation, hi: translation } satisfies Record<Language, unknown>)
@@ -20,7 +24,7 @@ const storedItem = z.object({
   isHidden: z.boolean().optional(),
   sizes: z
     .record(z.string().max(500), z.tuple([pixels, pixels]))
-    .refine((sizes) => Object.keys(sizes).length <= MAX_SIZES, 'These are too many sizes')
+    .refine((sizes) => Object.keys(sizes).length <= MAX_SIZES, { error: () => adminValidation.tooManySizes })
     .optional()
     .meta({ description: 'Width and height of images by their URL, as far as they are known' }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminValidation } from '../../messages/admin-validation.ts';
 import { MAX_CART_LINES } from '../../rules/cart.ts';
 import { address, newCustomer } from '../account.ts';
 import { foodReference, quantity, size } from '../cart.ts';
@@ -6,7 +7,7 @@ import { checkoutForm } from '../order.ts';
 
 const items = z
   .array(z.object({ productId: foodReference, size, quantity }))
-  .max(MAX_CART_LINES, 'Too many lines');
+  .max(MAX_CART_LINES, { error: () => adminValidation.tooManyLines });
 const couponCode = z.string().trim().max(60).nullish();
 
 /** The delivery address of a phone order: as at checkout, without a map point. */
@@ -18,32 +19,35 @@ const receiver = {
 
 export const phoneForm = z.object({
   ...receiver,
-  couponCode: z.string().trim().max(60, 'The code is too long'),
+  couponCode: z
+    .string()
+    .trim()
+    .max(60, { error: () => adminValidation.codeTooLong }),
 });
 
 /** A new customer: an account needs an e-mail address, a phone order does not. */
 export const phoneCustomer = z.object({
   name: newCustomer.shape.name,
-  email: z.union([z.literal(''), newCustomer.shape.email], 'Email Is Not Valid'),
+  email: z.union([z.literal(''), newCustomer.shape.email], { error: () => adminValidation.emailNotValid }),
   phone: newCustomer.shape.phone,
 });
 
 export const phoneOrder = z
   .object({
     customerId: z
-      .uuid('Choose a customer')
+      .uuid({ error: () => adminValidation.chooseCustomer })
       .nullable()
       .meta({ description: 'Null for a customer without an account: no e-mails and no coupon' }),
     ...receiver,
     couponCode,
-    items: items.min(1, 'Choose a food'),
+    items: items.min(1, { error: () => adminValidation.chooseFood }),
     totalPrice: z
-      .number('Total is required')
+      .number({ error: () => adminValidation.required(adminValidation.total) })
       .meta({ description: 'The displayed total in rupees, compared with the server’s' }),
   })
   .refine((order) => order.customerId !== null || !order.couponCode, {
     path: ['couponCode'],
-    message: 'A coupon needs a customer with an account',
+    error: () => adminValidation.couponNeedsAccount,
   });
 
 export const phoneOrderPreviewQuery = z.object({

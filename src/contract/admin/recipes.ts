@@ -1,45 +1,58 @@
 import { z } from 'zod';
+import { adminValidation } from '../../messages/admin-validation.ts';
 import { languages } from '../../rules/languages.ts';
 import { isSlug } from '../../rules/slug.ts';
 import { line } from '../one-line.ts';
 import { imageAddress, pageSize, requiredLine, searchQuery, videoAddress } from './shared.ts';
 
+const minutesMissing = { error: () => adminValidation.minutes };
+const tooLong = { error: () => adminValidation.thisTooLong };
+const positionInvalid = { error: () => adminValidation.aWholeNumber };
+
 const minutes = z.coerce
-  .number('Minutes')
-  .int('Whole minutes')
-  .min(0, 'Minutes')
-  .max(10_000, 'This is too long');
-const lines = (maxLength: number) => z.array(requiredLine('This line', maxLength)).max(60, 'Too many lines');
+  .number(minutesMissing)
+  .int({ error: () => adminValidation.wholeMinutes })
+  .min(0, minutesMissing)
+  .max(10_000, tooLong);
+const lines = (maxLength: number) =>
+  z
+    .array(requiredLine(() => adminValidation.thisLine, maxLength))
+    .max(60, { error: () => adminValidation.tooManyLines });
 
 export const recipeForm = z.object({
-  title: line().min(3, 'Title has at least 3 letters').max(120, 'Title is too long'),
-  description: z.string().trim().max(2000, 'This is too long').default(''),
-  images: z.array(imageAddress).max(10, 'At most 10 pictures').default([]),
-  imageAlt: line().max(200, 'This is too long').default(''),
+  title: line()
+    .min(3, { error: () => adminValidation.titleTooShort(3) })
+    .max(120, { error: () => adminValidation.tooLong(adminValidation.title) }),
+  description: z.string().trim().max(2000, tooLong).default(''),
+  images: z
+    .array(imageAddress)
+    .max(10, { error: () => adminValidation.maxImages(10) })
+    .default([]),
+  imageAlt: line().max(200, tooLong).default(''),
   ingredients: z
     .array(
       z.object({
-        name: requiredLine('Ingredient', 80),
-        quantity: line().max(80, 'This is too long').default(''),
+        name: requiredLine(() => adminValidation.ingredient, 80),
+        quantity: line().max(80, tooLong).default(''),
         foodId: z.preprocess(
           (value) => value || null,
           z.union([z.null(), z.string().refine(isSlug, 'is no id of a food')]),
         ),
       }),
     )
-    .max(60, 'Too many ingredients'),
+    .max(60, { error: () => adminValidation.tooManyIngredients }),
   instructions: lines(1000),
   prepTime: minutes,
   cookingTime: minutes,
-  difficulty: z.enum(['Easy', 'Medium', 'Hard'], 'Choose one'),
+  difficulty: z.enum(['Easy', 'Medium', 'Hard'], { error: () => adminValidation.chooseOne }),
   tags: lines(40).default([]),
   videoUrl: z.union([z.literal(''), videoAddress]).default(''),
-  author: line().max(100, 'This is too long').default(''),
+  author: line().max(100, tooLong).default(''),
   position: z.coerce
-    .number('A whole number')
-    .int('A whole number')
-    .min(0, 'A whole number')
-    .max(9999, 'A whole number')
+    .number(positionInvalid)
+    .int(positionInvalid)
+    .min(0, positionInvalid)
+    .max(9999, positionInvalid)
     .default(0),
   status: z.enum(['draft', 'published']),
 });

@@ -1,38 +1,46 @@
 import { z } from 'zod';
+import { adminValidation } from '../../messages/admin-validation.ts';
 import { isEmail } from '../../rules/email.ts';
 import { gstinError, gstinStateError, normalizeGstin } from '../../rules/gstin.ts';
-import {
-  FOOD_LICENCE_MESSAGE,
-  isFoodLicence,
-  isIndianPhone,
-  PHONE_MESSAGE,
-} from '../../rules/shop-numbers.ts';
+import { isFoodLicence, isIndianPhone } from '../../rules/shop-numbers.ts';
 import { findState } from '../../rules/states.ts';
 import { line as text } from '../one-line.ts';
 import { shopDetails } from '../shop.ts';
 
-const line = (maxLength: number) => text().max(maxLength, 'This is too long');
-const email = z.union([z.literal(''), line(254).refine(isEmail, 'Email Is Not Valid')]);
-const phone = line(40).refine((typed) => typed === '' || isIndianPhone(typed), PHONE_MESSAGE);
+const line = (maxLength: number) => text().max(maxLength, { error: () => adminValidation.thisTooLong });
+const email = z.union([
+  z.literal(''),
+  line(254).refine(isEmail, { error: () => adminValidation.emailNotValid }),
+]);
+const phone = line(40).refine((typed) => typed === '' || isIndianPhone(typed), {
+  error: () => adminValidation.indianPhone,
+});
 const foodLicence = line(60)
   .transform((typed) => typed.replaceAll(/\s/g, ''))
-  .refine((digits) => digits === '' || isFoodLicence(digits), FOOD_LICENCE_MESSAGE);
+  .refine((digits) => digits === '' || isFoodLicence(digits), { error: () => adminValidation.foodLicence });
 const state = line(80)
   .transform((typed) => findState(typed) ?? typed)
-  .refine((name) => name === '' || findState(name) !== undefined, 'Choose a state');
+  .refine((name) => name === '' || findState(name) !== undefined, {
+    error: () => adminValidation.chooseState,
+  });
 const gstin = line(40)
   .transform(normalizeGstin)
   .superRefine((number, context) => {
     const message = number === '' ? undefined : gstinError(number);
     if (message) context.addIssue({ code: 'custom', message });
   });
-const site = z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'Begin with https://' })]);
+const site = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https$/, error: () => adminValidation.beginHttps }),
+]);
 /** An empty field means unknown. */
-const coordinate = (limit: number, message: string) =>
-  z.preprocess(
+const coordinate = (limit: number) => {
+  const invalid = { error: () => adminValidation.range(limit) };
+  return z.preprocess(
     (value) => (value === '' || value === undefined ? null : value),
-    z.union([z.null(), z.coerce.number(message).min(-limit, message).max(limit, message)]),
+    z.union([z.null(), z.coerce.number(invalid).min(-limit, invalid).max(limit, invalid)]),
   );
+};
 
 /** The fields of the shop settings. `fixed` fields are set by environment variables: they cannot be changed here and are not validated. */
 function settingsFields(fixed: readonly string[]) {
@@ -40,7 +48,7 @@ function settingsFields(fixed: readonly string[]) {
   const checked = <Schema extends z.ZodType<string, string>>(name: string, schema: Schema) =>
     isFixed(name) ? line(500) : schema;
   return z.object({
-    name: checked('name', line(100).min(1, 'Name is required')),
+    name: checked('name', line(100).min(1, { error: () => adminValidation.required(adminValidation.name) })),
     legalName: checked('legalName', line(200)),
     tagline: checked('tagline', line(200)),
     email: checked('email', email),
@@ -48,8 +56,8 @@ function settingsFields(fixed: readonly string[]) {
     address: checked('address', line(300)),
     state: checked('state', state),
     gstin: checked('gstin', gstin),
-    latitude: coordinate(90, '-90 to 90'),
-    longitude: coordinate(180, '-180 to 180'),
+    latitude: coordinate(90),
+    longitude: coordinate(180),
     foodLicence: checked('foodLicence', foodLicence),
     enterpriseRegistration: checked('enterpriseRegistration', line(60)),
     grievanceOfficer: z.object({
@@ -88,7 +96,7 @@ export function gstinMismatch(
   fixed: readonly string[],
 ): { field: 'gstin' | 'state'; message: string } | undefined {
   if (gstin === '' || (fixed.includes('gstin') && fixed.includes('state'))) return undefined;
-  const message = state === '' ? 'A shop with a GSTIN needs its state' : gstinStateError(gstin, state);
+  const message = state === '' ? adminValidation.gstinNeedsState : gstinStateError(gstin, state);
   const field = state === '' || fixed.includes('gstin') ? 'state' : 'gstin';
   return message === undefined ? undefined : { field, message };
 }
@@ -106,7 +114,7 @@ export const settings = z.object({
 });
 
 export const pincodeParams = z.object({
-  pincode: z.string().regex(/^[1-9]\d{5}$/, 'A pincode has 6 digits'),
+  pincode: z.string().regex(/^[1-9]\d{5}$/, { error: () => adminValidation.pincodeDigits }),
 });
 export const pincodeStates = z.object({
   states: z.array(z.string()).meta({ description: 'In which India Post lists it; empty when it is unknown' }),

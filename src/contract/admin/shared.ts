@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminValidation } from '../../messages/admin-validation.ts';
 import { mediaUrlError, videoUrlError } from '../../rules/media-url.ts';
 import { line } from '../one-line.ts';
 import { rupees } from '../rupees.ts';
@@ -7,8 +8,8 @@ import { rupees } from '../rupees.ts';
 const MAX_REFUND = 100_000_000;
 
 export const day = z.iso
-  .date('A day such as 2026-11-15')
-  .refine((text) => text >= '2000' && text < '2100', 'A day of this century');
+  .date({ error: () => adminValidation.dayInvalid })
+  .refine((text) => text >= '2000' && text < '2100', { error: () => adminValidation.dayOfCentury });
 
 /** Calendar days in India, both included. */
 export const dayRange = z.object({ from: day, to: day });
@@ -17,24 +18,26 @@ export const pageSize = z.coerce.number().int().min(1).max(100).default(25);
 
 export const searchQuery = z.string().trim().max(100).optional();
 
+/** The name of a field, read when a value is checked: in the language of that page or request. */
+type Label = () => string;
+
+const missing = (label: Label) => ({ error: () => adminValidation.required(label()) });
+const tooLong = (label: Label) => ({ error: () => adminValidation.tooLong(label()) });
+
 /** A required single-line text. */
-export const requiredLine = (label: string, maxLength: number) =>
-  line(`${label} is required`).min(1, `${label} is required`).max(maxLength, `${label} is too long`);
+export const requiredLine = (label: Label, maxLength: number) =>
+  line(missing(label).error).min(1, missing(label)).max(maxLength, tooLong(label));
 
 /** A required multi-line text. */
-export const requiredText = (label: string, maxLength: number) =>
-  z
-    .string(`${label} is required`)
-    .trim()
-    .min(1, `${label} is required`)
-    .max(maxLength, `${label} is too long`);
+export const requiredText = (label: Label, maxLength: number) =>
+  z.string(missing(label)).trim().min(1, missing(label)).max(maxLength, tooLong(label));
 
 /** The address of a picture or film on a page: the policy of pages allows exactly what these accept. */
 const mediaAddress = (errorOf: (url: string) => string | undefined) =>
   z
     .string()
     .trim()
-    .max(500, 'The address is too long')
+    .max(500, { error: () => adminValidation.addressTooLong })
     .superRefine((url, context) => {
       const message = errorOf(url);
       if (message) context.addIssue({ code: 'custom', message });
@@ -45,6 +48,6 @@ export const videoAddress = mediaAddress(videoUrlError);
 /** In units of the payment's currency, such as rupees. */
 export const refundAmount = rupees({
   max: MAX_REFUND,
-  message: 'Enter an amount',
-  tooMuch: 'This is more than was paid',
-}).positive('Enter an amount');
+  message: () => adminValidation.amountMissing,
+  tooMuch: () => adminValidation.moreThanPaid,
+}).positive({ error: () => adminValidation.amountMissing });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminValidation } from '../../messages/admin-validation.ts';
 import { DEFAULT_LANGUAGE, languages } from '../../rules/languages.ts';
 
 const MAX_TEXT_LENGTH = 6000;
@@ -35,9 +36,9 @@ export const translationForm = z.object({
   texts: z
     .record(
       z.string().max(300),
-      z.string().max(MAX_TEXT_LENGTH, `Write ${MAX_TEXT_LENGTH} characters at most`),
+      z.string().max(MAX_TEXT_LENGTH, { error: () => adminValidation.maxCharacters(MAX_TEXT_LENGTH) }),
     )
-    .refine((texts) => Object.keys(texts).length <= MAX_TEXTS, 'Too many texts')
+    .refine((texts) => Object.keys(texts).length <= MAX_TEXTS, { error: () => adminValidation.tooManyTexts })
     .meta({ description: 'Texts by path. All others are deleted' }),
 });
 

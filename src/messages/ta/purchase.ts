@@ -5,7 +5,7 @@ export const purchase: Messages['purchase'] = {
   cart: 'கூடை',
   delivery: 'டெலிவரி',
   payment: 'பணம்',
-  subtotal: 'மொத்த விலை',
+  subtotal: 'பொருட்களின் தொகை',
   discount: 'தள்ளுபடி',
   productOffers: 'பொருள் ஆஃபர்கள்',
   coupon: 'கூப்பன்',

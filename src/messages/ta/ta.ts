@@ -2,14 +2,46 @@ import type { Messages } from '../en/en.ts';
 import { about } from './about.ts';
 import { account } from './account.ts';
 import { accountFields } from './account-fields.ts';
+import { adminAudit } from './admin-audit.ts';
+import { adminCoupons } from './admin-coupons.ts';
+import { adminFoods } from './admin-foods.ts';
+import { adminFrame } from './admin-frame.ts';
+import { adminImport } from './admin-import.ts';
+import { adminLook } from './admin-look.ts';
+import { adminMessages } from './admin-messages.ts';
+import { adminOffers } from './admin-offers.ts';
+import { adminOrderErrors } from './admin-order-errors.ts';
+import { adminOrders } from './admin-orders.ts';
+import { adminOverview } from './admin-overview.ts';
+import { adminPages } from './admin-pages.ts';
+import { adminPayments } from './admin-payments.ts';
+import { adminPhoneOrder } from './admin-phone-order.ts';
+import { adminRecipes } from './admin-recipes.ts';
+import { adminReturns } from './admin-returns.ts';
+import { adminReviews } from './admin-reviews.ts';
+import { adminSectionNames } from './admin-section-names.ts';
+import { adminSections } from './admin-sections.ts';
+import { adminSettings } from './admin-settings.ts';
+import { adminSetup } from './admin-setup.ts';
+import { adminSlip } from './admin-slip.ts';
+import { adminTranslations } from './admin-translations.ts';
+import { adminUi } from './admin-ui.ts';
+import { adminUsers } from './admin-users.ts';
+import { adminValidation } from './admin-validation.ts';
+import { apiResults } from './api-results.ts';
 import { assistant } from './assistant.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
+import { closedShop } from './closed-shop.ts';
 import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
+import { errors } from './errors.ts';
 import { food } from './food.ts';
+import { foodLaw } from './food-law.ts';
+import { goLive } from './go-live.ts';
 import { home } from './home.ts';
+import { importErrors } from './import-errors.ts';
 import { maps } from './maps.ts';
 import { myOrders } from './my-orders.ts';
 import { orderErrors } from './order-errors.ts';
@@ -20,22 +52,58 @@ import { purchase } from './purchase.ts';
 import { recipe } from './recipe.ts';
 import { returns } from './returns.ts';
 import { reviewForm } from './review-form.ts';
+import { saleBanner } from './sale-banner.ts';
+import { setupChecks } from './setup-checks.ts';
 import { shell } from './shell.ts';
 import { textPages } from './text-pages.ts';
 import { ui } from './ui.ts';
+import { uploads } from './uploads.ts';
+import { validation } from './validation.ts';
 
 export const ta: Messages = {
   about,
   account,
   accountFields,
+  adminAudit,
+  adminCoupons,
+  adminFoods,
+  adminFrame,
+  adminImport,
+  adminLook,
+  adminMessages,
+  adminOffers,
+  adminOrderErrors,
+  adminOrders,
+  adminOverview,
+  adminPages,
+  adminPayments,
+  adminPhoneOrder,
+  adminRecipes,
+  adminReturns,
+  adminReviews,
+  adminSectionNames,
+  adminSections,
+  adminSettings,
+  adminSetup,
+  adminSlip,
+  adminTranslations,
+  adminUi,
+  adminUsers,
+  adminValidation,
+  apiResults,
   assistant,
   cart,
   catalogue,
   checkout,
+  closedShop,
   contact,
   dashboard,
+  errors,
   food,
+  foodLaw,
+  goLive,
   home,
+  importErrors,
   maps,
   myOrders,
   orderErrors,
@@ -46,7 +114,11 @@ export const ta: Messages = {
   recipe,
   returns,
   reviewForm,
+  saleBanner,
+  setupChecks,
   shell,
   textPages,
   ui,
+  uploads,
+  validation,
 };

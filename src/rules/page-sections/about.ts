@@ -15,27 +15,27 @@ import type { PageDefinition } from './section-types.ts';
 
 export const aboutPage: PageDefinition = {
   key: 'about',
-  title: 'About page',
+  title: 'aboutPage',
   path: '/about',
   placeholders: shopPlaceholders,
   sections: [
     {
       key: 'film',
-      title: 'Title',
-      note: 'Shown over the film, if there is one.',
+      title: 'title',
+      note: 'filmNote',
       isAlwaysShown: true,
-      fields: [heading, ...filmFields('Film')],
+      fields: [heading, ...filmFields('film')],
       defaults: { texts: { heading: 'About {name}', ...noFilm } },
     },
     {
       key: 'story',
-      title: 'Story',
+      title: 'story',
       fields: [
         heading,
-        text('first', 'First paragraph', { maxLength: 400 }),
-        text('text', 'More', { maxLength: 3000, isOptional: true, hint: 'An empty line begins a paragraph' }),
-        image('image', 'Picture', { isOptional: true }),
-        line('imageAlt', 'Description of the picture for those who cannot see it', {
+        text('first', 'firstParagraph', { maxLength: 400 }),
+        text('text', 'more', { maxLength: 3000, isOptional: true, hint: 'moreHint' }),
+        image('image', 'picture', { isOptional: true }),
+        line('imageAlt', 'imageAlt', {
           maxLength: 200,
           isOptional: true,
         }),
@@ -53,20 +53,20 @@ export const aboutPage: PageDefinition = {
     },
     {
       key: 'certificates',
-      title: 'Certificates',
+      title: 'certificatesTitle',
       fields: [heading],
-      list: records('Certificate', imageFields),
+      list: records({ item: 'certificate', items: 'certificates' }, imageFields),
       defaults: { texts: { heading: 'Certificates' } },
     },
     {
       key: 'aims',
-      title: 'Mission and vision',
+      title: 'aims',
       isHiddenAtFirst: true,
       fields: [
-        line('missionHeading', 'First heading', { maxLength: 40 }),
-        text('mission', 'First text', { maxLength: 240 }),
-        line('visionHeading', 'Second heading', { maxLength: 40 }),
-        text('vision', 'Second text', { maxLength: 240 }),
+        line('missionHeading', 'firstHeading', { maxLength: 40 }),
+        text('mission', 'firstText', { maxLength: 240 }),
+        line('visionHeading', 'secondHeading', { maxLength: 40 }),
+        text('vision', 'secondText', { maxLength: 240 }),
       ],
       defaults: {
         texts: {
@@ -79,14 +79,15 @@ export const aboutPage: PageDefinition = {
     },
     {
       key: 'values',
-      title: 'Values',
+      title: 'valuesTitle',
       isHiddenAtFirst: true,
       fields: [heading],
       list: {
-        item: 'Value',
+        item: 'value',
+        items: 'values',
         min: 1,
         max: 6,
-        fields: [icon, line('name', 'Value', { maxLength: 40 }), text('text', 'Words', { maxLength: 160 })],
+        fields: [icon, line('name', 'value', { maxLength: 40 }), text('text', 'words', { maxLength: 160 })],
       },
       defaults: {
         texts: { heading: 'Values' },
@@ -103,48 +104,44 @@ export const aboutPage: PageDefinition = {
     },
     {
       key: 'logos',
-      title: 'Shops and partners',
+      title: 'partners',
       fields: [heading],
-      list: records('Logo', imageFields),
+      list: records({ item: 'logo', items: 'logos' }, imageFields),
       defaults: { texts: { heading: 'Find us at' } },
     },
     {
       key: 'process',
-      title: 'How it is made',
+      title: 'process',
       fields: [heading],
-      list: records('Step', [
+      list: records({ item: 'step', items: 'steps' }, [
         ...imageFields,
-        text('text', 'What happens here', { maxLength: 500, isOptional: true }),
+        text('text', 'stepText', { maxLength: 500, isOptional: true }),
       ]),
       defaults: { texts: { heading: 'How we work' } },
     },
     {
       key: 'shop',
-      title: 'To the shop',
-      fields: [
-        heading,
-        line('button', 'Button', { maxLength: 24 }),
-        link('buttonLink', 'The button leads to'),
-      ],
+      title: 'toShop',
+      fields: [heading, line('button', 'button', { maxLength: 24 }), link('buttonLink', 'buttonLink')],
       defaults: {
         texts: { heading: 'Taste it for yourself.', button: 'Shop Now', buttonLink: '/product' },
       },
     },
     {
       key: 'contact',
-      title: 'Contact',
-      note: 'Address, phone, email and map come from the settings.',
+      title: 'contact',
+      note: 'contactNote',
       isAlwaysShown: true,
       fields: [heading],
       defaults: { texts: { heading: 'Contact' } },
     },
     {
       key: 'meta',
-      title: 'Search engines',
-      note: 'What search engines and shared links say about the page.',
+      title: 'searchEngines',
+      note: 'searchEnginesNote',
       isAlwaysShown: true,
       isFixed: true,
-      fields: [text('description', 'Description', { maxLength: 200 })],
+      fields: [text('description', 'description', { maxLength: 200 })],
       defaults: { texts: { description: 'About {name}: our story, and how to reach us.' } },
     },
   ],

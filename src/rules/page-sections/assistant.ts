@@ -2,27 +2,27 @@ import { orderStatuses } from '../order-status.ts';
 import { line, link, text } from './fields.ts';
 import { policyPlaceholders } from './placeholder-values.ts';
 import { shopPlaceholders } from './placeholders.ts';
-import type { PageDefinition, SectionDefinition } from './section-types.ts';
+import type { PageDefinition, SectionDefinition, SectionMessage } from './section-types.ts';
 
-const reply = text('text', 'Reply', { maxLength: 600 });
+const reply = text('text', 'reply', { maxLength: 600 });
 
 /** A reply to a topic that the assistant recognizes by itself. */
-function topic(key: string, title: string, words: string): SectionDefinition {
+function topic(key: string, title: SectionMessage, words: string): SectionDefinition {
   return { key, title, isAlwaysShown: true, fields: [reply], defaults: { texts: { text: words } } };
 }
 
 export const assistantPage: PageDefinition = {
   key: 'assistant',
-  title: 'Assistant',
+  title: 'assistant',
   path: '/assistant',
   placeholders: [...shopPlaceholders, ...policyPlaceholders],
   isOrderFixed: true,
   sections: [
     {
       key: 'greeting',
-      title: 'Greeting',
+      title: 'greeting',
       isAlwaysShown: true,
-      fields: [text('text', 'Greeting', { maxLength: 300 })],
+      fields: [text('text', 'greeting', { maxLength: 300 })],
       defaults: {
         texts: {
           text: 'Hello. Ask me about our foods, delivery, returns, payment or your orders at {name}.',
@@ -31,9 +31,15 @@ export const assistantPage: PageDefinition = {
     },
     {
       key: 'questions',
-      title: 'Suggested questions',
+      title: 'suggestedQuestions',
       fields: [],
-      list: { item: 'Question', min: 1, max: 6, fields: [line('question', 'Question', { maxLength: 60 })] },
+      list: {
+        item: 'question',
+        items: 'questions',
+        min: 1,
+        max: 6,
+        fields: [line('question', 'question', { maxLength: 60 })],
+      },
       defaults: {
         texts: {},
         items: [
@@ -46,47 +52,48 @@ export const assistantPage: PageDefinition = {
     },
     {
       key: 'own',
-      title: 'Your own replies',
-      note: 'For questions that your customers ask often. They come before the replies below.',
+      title: 'ownReplies',
+      note: 'ownRepliesNote',
       fields: [],
       list: {
-        item: 'Reply',
+        item: 'reply',
+        items: 'replies',
         min: 0,
         max: 40,
         fields: [
-          line('words', 'Words in the question', {
+          line('words', 'questionWords', {
             maxLength: 200,
-            hint: 'With commas between, such as: visit, farm tour',
+            hint: 'questionWordsHint',
           }),
           reply,
-          line('linkText', 'Link', { maxLength: 40, isOptional: true }),
-          link('link', 'The link leads to', { isOptional: true }),
+          line('linkText', 'link', { maxLength: 40, isOptional: true }),
+          link('link', 'linkTo', { isOptional: true }),
         ],
       },
       defaults: { texts: {}, items: [] },
     },
     topic(
       'cancel',
-      'Cancelling',
+      'cancelling',
       'You get a full refund when you cancel within {cancelHours} of placing the order. After shipping an order cannot be cancelled.',
     ),
     topic(
       'damage',
-      'Damaged or missing',
+      'damaged',
       'Please report it within {damageHours} of delivery, with a photo if you can. We replace the item or refund it.',
     ),
     topic(
       'return',
-      'Returns and refunds',
+      'returnsAndRefunds',
       'You can return or exchange within {returnDays} of receiving the order. A refund takes {refundDays}, an exchange {exchangeDays}.',
     ),
     {
       key: 'cash',
-      title: 'Cash on delivery',
+      title: 'cashOnDelivery',
       isAlwaysShown: true,
       fields: [
-        text('offered', 'Reply if you offer it', { maxLength: 600 }),
-        text('notOffered', 'Reply if you do not offer it', { maxLength: 600 }),
+        text('offered', 'replyOffered', { maxLength: 600 }),
+        text('notOffered', 'replyNotOffered', { maxLength: 600 }),
       ],
       defaults: {
         texts: {
@@ -99,25 +106,25 @@ export const assistantPage: PageDefinition = {
     },
     topic(
       'delivery',
-      'Delivery',
+      'delivery',
       'We pack in {packingDays} after payment. Delivery then takes {deliveryTimes}. We ship within India only.',
     ),
-    topic('minimum', 'Minimum order', 'An order starts at {minimumOrder}.'),
-    topic('payment', 'Payment', 'You pay {paymentMethods}. {cashOnDelivery}'),
+    topic('minimum', 'minimumOrder', 'An order starts at {minimumOrder}.'),
+    topic('payment', 'payment', 'You pay {paymentMethods}. {cashOnDelivery}'),
     topic(
       'privacy',
-      'Privacy',
+      'privacy',
       'You can see, correct, export or erase what we hold about you. Payment details stay with the payment provider.',
     ),
     {
       key: 'order',
-      title: 'Where is my order',
-      note: 'With the number and the state of the latest order.',
+      title: 'whereIsOrder',
+      note: 'whereIsOrderNote',
       isAlwaysShown: true,
       fields: [
-        text('signIn', 'Reply to a visitor who is not logged in', { maxLength: 300 }),
-        text('none', 'Reply without an order', { maxLength: 300 }),
-        text('status', 'Reply', { maxLength: 300, required: ['number', 'status'] }),
+        text('signIn', 'replySignIn', { maxLength: 300 }),
+        text('none', 'replyNoOrder', { maxLength: 300 }),
+        text('status', 'reply', { maxLength: 300, required: ['number', 'status'] }),
       ],
       facts: ['number', 'status'],
       defaults: {
@@ -130,34 +137,34 @@ export const assistantPage: PageDefinition = {
     },
     {
       key: 'statuses',
-      title: 'States of an order',
+      title: 'orderStates',
       isAlwaysShown: true,
       fields: orderStatuses.map((status) => line(status, status, { maxLength: 60 })),
       defaults: { texts: Object.fromEntries(orderStatuses.map((status) => [status, status])) },
     },
     {
       key: 'foods',
-      title: 'Foods found',
-      note: 'The foods follow.',
+      title: 'foodsFound',
+      note: 'foodsFoundNote',
       isAlwaysShown: true,
-      fields: [line('text', 'Reply', { maxLength: 200 })],
+      fields: [line('text', 'reply', { maxLength: 200 })],
       defaults: { texts: { text: 'We have:' } },
     },
     {
       key: 'links',
-      title: 'Links below the replies',
+      title: 'replyLinks',
       isAlwaysShown: true,
       fields: [
-        line('refundPolicy', 'To the refund policy'),
-        line('shippingPolicy', 'To the shipping policy'),
-        line('privacyPolicy', 'To the privacy policy'),
-        line('terms', 'To the terms of service'),
-        line('products', 'To all products'),
-        line('login', 'To the login'),
-        line('follow', 'To the latest order'),
-        line('orders', 'To all orders'),
-        line('call', 'To call you', { required: ['phone'] }),
-        line('write', 'To write to you', { maxLength: 120, required: ['email'] }),
+        line('refundPolicy', 'toRefundPolicy'),
+        line('shippingPolicy', 'toShippingPolicy'),
+        line('privacyPolicy', 'toPrivacyPolicy'),
+        line('terms', 'toTerms'),
+        line('products', 'toProducts'),
+        line('login', 'toLogin'),
+        line('follow', 'toLatestOrder'),
+        line('orders', 'toOrders'),
+        line('call', 'toCall', { required: ['phone'] }),
+        line('write', 'toWrite', { maxLength: 120, required: ['email'] }),
       ],
       defaults: {
         texts: {
@@ -176,10 +183,10 @@ export const assistantPage: PageDefinition = {
     },
     {
       key: 'unknown',
-      title: 'Anything else',
-      note: 'When nothing in the shop fits the question. Links to your phone number and e-mail follow.',
+      title: 'anythingElse',
+      note: 'anythingElseNote',
       isAlwaysShown: true,
-      fields: [text('text', 'Reply', { maxLength: 200 }), line('ask', 'Before the links', { maxLength: 80 })],
+      fields: [text('text', 'reply', { maxLength: 200 }), line('ask', 'beforeLinks', { maxLength: 80 })],
       defaults: { texts: { text: 'I do not know that one.', ask: 'Please ask us directly:' } },
     },
   ],

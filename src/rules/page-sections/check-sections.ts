@@ -1,3 +1,5 @@
+import { adminSectionNames } from '../../messages/admin-section-names.ts';
+import { adminSections } from '../../messages/admin-sections.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
 import { wrongLink } from '../markup.ts';
 import { mediaUrlError, videoUrlError } from '../media-url.ts';
@@ -19,12 +21,12 @@ export type SectionErrors = Record<string, string>;
 export function checkSections(page: PageDefinition, sections: readonly StoredSection[]): SectionErrors {
   const errors: SectionErrors = {};
   const keys = new Set(sections.map(({ key }) => key));
-  if (keys.size !== sections.length) errors.sections = 'A section is there twice.';
-  for (const { key } of page.sections) if (!keys.has(key)) errors[key] = 'This section is missing.';
+  if (keys.size !== sections.length) errors.sections = adminSections.sectionTwice;
+  for (const { key } of page.sections) if (!keys.has(key)) errors[key] = adminSections.sectionMissing;
   for (const section of sections) {
     const definition = page.sections.find(({ key }) => key === section.key);
     if (definition) checkSection(page, definition, section, errors);
-    else errors[section.key] = 'There is no such section.';
+    else errors[section.key] = adminSections.sectionUnknown;
   }
   return errors;
 }
@@ -35,17 +37,18 @@ function checkSection(
   { key, texts, items, isShown }: StoredSection,
   errors: SectionErrors,
 ): void {
-  const { fields, list, title, isAlwaysShown = false, facts = [] } = definition;
+  const { fields, list, isAlwaysShown = false, facts = [] } = definition;
+  const title = adminSectionNames[definition.title];
   const allowed = [...facts, ...placeholders];
-  if (isAlwaysShown && !isShown) errors[key] = `${title} cannot be switched off.`;
+  if (isAlwaysShown && !isShown) errors[key] = adminSections.alwaysShown(title);
   checkTexts(fields, texts, allowed, key, errors);
-  if (!list && items.length > 0) errors[key] = 'This section has no list.';
+  if (!list && items.length > 0) errors[key] = adminSections.noList;
   if (!list) return;
-  if (items.length < list.min) errors[`${key}.items`] = `At least ${list.min}.`;
-  if (items.length > list.max) errors[`${key}.items`] = `At most ${list.max}.`;
+  if (items.length < list.min) errors[`${key}.items`] = adminSections.minItems(list.min);
+  if (items.length > list.max) errors[`${key}.items`] = adminSections.maxItems(list.max);
   items.forEach((item, index) => {
     const path = `${key}.items.${index}`;
-    if (item.isHidden && !list.isRecords) errors[path] = 'This cannot be hidden.';
+    if (item.isHidden && !list.isRecords) errors[path] = adminSections.notHideable;
     checkTexts(list.fields, item.texts, allowed, path, errors);
   });
 }
@@ -59,13 +62,20 @@ function checkTexts(
 ): void {
   for (const [language, values = {}] of Object.entries(texts)) {
     for (const key of Object.keys(values)) {
-      if (!fields.some((field) => field.key === key)) errors[`${path}.${language}.${key}`] = 'Unknown field.';
+      if (!fields.some((field) => field.key === key))
+        errors[`${path}.${language}.${key}`] = adminSections.fieldUnknown;
     }
   }
   for (const language of new Set<Language>([DEFAULT_LANGUAGE, ...(Object.keys(texts) as Language[])])) {
     for (const field of fields) {
       const isRequired = language === DEFAULT_LANGUAGE && !field.isOptional;
-      const message = fieldError(field, texts[language]?.[field.key] ?? '', isRequired, placeholders);
+      const message = fieldError(
+        field,
+        adminSectionNames[field.label],
+        texts[language]?.[field.key] ?? '',
+        isRequired,
+        placeholders,
+      );
       if (message) errors[`${path}.${language}.${field.key}`] = message;
     }
   }
@@ -74,26 +84,27 @@ function checkTexts(
 const mediaErrors = { image: mediaUrlError, video: videoUrlError };
 
 function fieldError(
-  { label, kind, maxLength, choices = [], required = [] }: SectionField,
+  { kind, maxLength, choices = [], required = [] }: SectionField,
+  label: string,
   value: string,
   isRequired: boolean,
   placeholders: readonly string[],
 ): string | undefined {
-  if (value.trim() === '') return isRequired ? `${label} is required` : undefined;
-  if (value.length > maxLength) return `At most ${maxLength} characters`;
-  if (kind === 'line' && oneLine(value).trim() !== value.trim()) return 'Use one line';
-  if (kind === 'link' && !isAddress(value)) return 'Begin with / or https://';
+  if (value.trim() === '') return isRequired ? adminSections.required(label) : undefined;
+  if (value.length > maxLength) return adminSections.maxCharacters(maxLength);
+  if (kind === 'line' && oneLine(value).trim() !== value.trim()) return adminSections.oneLine;
+  if (kind === 'link' && !isAddress(value)) return adminSections.beginPathOrHttps;
   if (kind === 'image' || kind === 'video') return mediaErrors[kind](value);
-  if (kind === 'choice' && !choices.some(([choice]) => choice === value)) return 'Choose one of the list';
+  if (kind === 'choice' && !choices.some(([choice]) => choice === value)) return adminSections.chooseFromList;
   const wrong = kind === 'markup' && wrongLink(value);
-  if (wrong !== undefined && wrong !== false)
-    return `${wrong}: a link leads to /…, https://…, mailto:… or tel:…`;
+  if (wrong !== undefined && wrong !== false) return adminSections.wrongLink(wrong);
   const used = placeholdersIn(value);
   const lost = required.find((name) => !used.includes(name));
-  if (lost !== undefined) return `Keep {${lost}} in the text: the shop fills it in`;
+  if (lost !== undefined) return adminSections.placeholderMissing(lost);
   const unknown = unknownPlaceholder(value, placeholders);
   if (unknown === undefined) return undefined;
-  return `{${unknown}} is not known here. You can use ${placeholders.map((name) => `{${name}}`).join(', ')}`;
+  const known = placeholders.map((name) => `{${name}}`).join(', ');
+  return adminSections.placeholderUnknown({ name: unknown, known });
 }
 
 /** A path of this site or an https URL; never a `javascript:` or `data:` URL. */

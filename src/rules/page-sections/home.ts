@@ -14,57 +14,61 @@ import {
 import { shopPlaceholders } from './placeholders.ts';
 import type { PageDefinition } from './section-types.ts';
 
-const stars = ['5', '4', '3', '2', '1'].map(
-  (count) => [count, count === '1' ? '1 star' : `${count} stars`] as const,
-);
+const stars = [
+  ['5', 'stars5'],
+  ['4', 'stars4'],
+  ['3', 'stars3'],
+  ['2', 'stars2'],
+  ['1', 'stars1'],
+] as const;
 
 /** The defaults are true for any farm: what makes a farm special is written by its owner. */
 export const homePage: PageDefinition = {
   key: 'home',
-  title: 'Home page',
+  title: 'homePage',
   path: '/',
   placeholders: shopPlaceholders,
   sections: [
     {
       key: 'hero',
-      title: 'Hero',
-      note: 'The words stand beside every picture, unless a picture has its own.',
+      title: 'hero',
+      note: 'heroNote',
       isAlwaysShown: true,
       fields: [
-        line('above', 'Line above', {
+        line('above', 'lineAbove', {
           maxLength: 40,
           isOptional: true,
-          hint: 'For example in the language of your region',
+          hint: 'lineAboveHint',
         }),
-        image('aboveImage', 'The same line as a picture', {
+        image('aboveImage', 'lineAsImage', {
           isOptional: true,
-          hint: 'For devices that lack the letters of the language',
+          hint: 'lineAsImageHint',
         }),
-        line('heading', 'Big words', { maxLength: 40 }),
-        text('lead', 'Sentence', { maxLength: 160, isOptional: true }),
-        line('button', 'Button', { maxLength: 24 }),
-        link('buttonLink', 'The button leads to'),
-        line('more', 'Second link', { maxLength: 24, isOptional: true }),
-        link('moreLink', 'The second link leads to', { isOptional: true }),
-        ...filmFields('Film, while there are no pictures'),
+        line('heading', 'bigWords', { maxLength: 40 }),
+        text('lead', 'sentence', { maxLength: 160, isOptional: true }),
+        line('button', 'button', { maxLength: 24 }),
+        link('buttonLink', 'buttonLink'),
+        line('more', 'secondLink', { maxLength: 24, isOptional: true }),
+        link('moreLink', 'secondLinkTo', { isOptional: true }),
+        ...filmFields('heroFilm'),
       ],
       list: records(
-        'Picture',
+        { item: 'picture', items: 'pictures' },
         [
-          image('image', 'Picture'),
-          image('phoneImage', 'The same for phones', {
+          image('image', 'picture'),
+          image('phoneImage', 'phoneImage', {
             isOptional: true,
-            hint: 'Upright. Empty: the wide picture is cropped',
+            hint: 'phoneImageHint',
           }),
           alt,
-          line('heading', 'Big words of this picture', {
+          line('heading', 'imageHeading', {
             maxLength: 120,
             isOptional: true,
-            hint: 'Empty: the words of the hero',
+            hint: 'imageHeadingHint',
           }),
-          text('lead', 'Sentence of this picture', { maxLength: 500, isOptional: true }),
-          line('button', 'Its button', { maxLength: 24, isOptional: true }),
-          link('buttonLink', 'Its button leads to', { isOptional: true }),
+          text('lead', 'imageSentence', { maxLength: 500, isOptional: true }),
+          line('button', 'imageButton', { maxLength: 24, isOptional: true }),
+          link('buttonLink', 'imageButtonLink', { isOptional: true }),
         ],
         { isNeeded: false },
       ),
@@ -84,15 +88,15 @@ export const homePage: PageDefinition = {
     },
     {
       key: 'offer',
-      title: 'Offer',
-      note: 'Announces the offers that you plan under Offers; without one there is no banner. Label, offer and the text before it starts belong to the daily offer of a demo shop.',
+      title: 'offer',
+      note: 'offerNote',
       fields: [
-        line('label', 'Label', { maxLength: 30 }),
-        line('heading', 'Offer', { isOptional: true }),
-        line('note', 'Before it starts', { isOptional: true }),
-        line('soon', 'Button before it starts', { maxLength: 24 }),
-        line('button', 'Button', { maxLength: 24 }),
-        link('buttonLink', 'The button leads to'),
+        line('label', 'label', { maxLength: 30 }),
+        line('heading', 'offer', { isOptional: true }),
+        line('note', 'beforeStart', { isOptional: true }),
+        line('soon', 'buttonBeforeStart', { maxLength: 24 }),
+        line('button', 'button', { maxLength: 24 }),
+        link('buttonLink', 'buttonLink'),
       ],
       defaults: {
         texts: {
@@ -107,21 +111,22 @@ export const homePage: PageDefinition = {
     },
     {
       key: 'foods',
-      title: 'Foods',
-      note: 'The categories and your foods.',
+      title: 'foods',
+      note: 'foodsNote',
       isAlwaysShown: true,
       fields: [heading],
       defaults: { texts: { heading: 'Fresh From Our Farms' } },
     },
     {
       key: 'why',
-      title: 'Why choose us',
+      title: 'why',
       fields: [heading],
       list: {
-        item: 'Reason',
+        item: 'reason',
+        items: 'reasons',
         min: 1,
         max: 6,
-        fields: [icon, line('name', 'Reason', { maxLength: 40 }), text('text', 'Words', { maxLength: 200 })],
+        fields: [icon, line('name', 'reason', { maxLength: 40 }), text('text', 'words', { maxLength: 200 })],
       },
       defaults: {
         texts: { heading: 'Why Choose Us' },
@@ -146,14 +151,15 @@ export const homePage: PageDefinition = {
     },
     {
       key: 'oath',
-      title: 'Oath',
-      note: 'Promises that you keep. They are shown on a dark band.',
-      fields: [heading, line('lead', 'Sentence', { isOptional: true })],
+      title: 'oath',
+      note: 'oathNote',
+      fields: [heading, line('lead', 'sentence', { isOptional: true })],
       list: {
-        item: 'Promise',
+        item: 'promise',
+        items: 'promises',
         min: 1,
         max: 8,
-        fields: [line('name', 'Promise', { maxLength: 40 }), line('text', 'Words', { maxLength: 120 })],
+        fields: [line('name', 'promise', { maxLength: 40 }), line('text', 'words', { maxLength: 120 })],
       },
       defaults: {
         texts: { heading: 'Our promise', lead: '' },
@@ -166,43 +172,43 @@ export const homePage: PageDefinition = {
     },
     {
       key: 'testimonials',
-      title: 'Testimonials',
+      title: 'testimonialsTitle',
       fields: [heading],
-      list: records('Testimonial', [
-        line('name', 'Name and place', { maxLength: 120 }),
-        text('text', 'Words', { maxLength: 600 }),
-        { key: 'rating', label: 'Stars', kind: 'choice', maxLength: 1, choices: stars },
+      list: records({ item: 'testimonial', items: 'testimonials' }, [
+        line('name', 'nameAndPlace', { maxLength: 120 }),
+        text('text', 'words', { maxLength: 600 }),
+        { key: 'rating', label: 'stars', kind: 'choice', maxLength: 1, choices: stars },
       ]),
       defaults: { texts: { heading: 'What our customers say' } },
     },
     {
       key: 'recipes',
-      title: 'Recipes',
+      title: 'recipesTitle',
       fields: [heading],
-      records: { name: 'recipes', path: '/admin/recipes' },
+      records: { item: 'recipe', items: 'recipes', path: '/admin/recipes' },
       defaults: { texts: { heading: 'Recipes' } },
     },
     {
       key: 'contact',
-      title: 'Contact',
-      note: 'Address, phone, email and map come from the settings.',
-      fields: [heading, line('lead', 'Sentence', { maxLength: 120, isOptional: true })],
+      title: 'contact',
+      note: 'contactNote',
+      fields: [heading, line('lead', 'sentence', { maxLength: 120, isOptional: true })],
       defaults: { texts: { heading: 'Contact us', lead: 'Call or write to us. We are glad to help.' } },
     },
     {
       key: 'videos',
-      title: 'Videos',
+      title: 'videosTitle',
       fields: [heading],
-      list: records('Video', videoFields),
+      list: records({ item: 'video', items: 'videos' }, videoFields),
       defaults: { texts: { heading: 'From the farm' } },
     },
     {
       key: 'meta',
-      title: 'Search engines',
-      note: 'What search engines and shared links say about the page.',
+      title: 'searchEngines',
+      note: 'searchEnginesNote',
       isAlwaysShown: true,
       isFixed: true,
-      fields: [text('description', 'Description', { maxLength: 200 })],
+      fields: [text('description', 'description', { maxLength: 200 })],
       defaults: { texts: { description: '{tagline}' } },
     },
   ],

@@ -1,3 +1,5 @@
+import { adminPages } from '../../messages/admin-pages.ts';
+import { adminSectionNames } from '../../messages/admin-section-names.ts';
 import { normalizeSections } from './check-sections.ts';
 import type {
   LocalizedTexts,
@@ -22,14 +24,20 @@ export function pageChanges(
   const unmoved = maxCommonOrder(before, after, movedKeys);
   return sections.flatMap((section) => {
     const { key } = section;
-    const { title = key, list } = page.sections.find((definition) => definition.key === key) ?? {};
+    const definition = page.sections.find((each) => each.key === key);
+    const title = definition ? adminSectionNames[definition.title] : key;
+    const list = definition?.list;
     const live = published.find((each) => each.key === key);
-    const direction = after.indexOf(key) > before.indexOf(key) ? 'down' : 'up';
+    const isLower = after.indexOf(key) > before.indexOf(key);
     return [
-      ...(live && hasSameTexts(live, section, list) ? [] : [`${title}: texts`]),
-      ...(list?.isRecords && live && !hasSameItems(live, section) ? [`${title}: ${pluralOf(list)}`] : []),
-      ...(unmoved.includes(key) ? [] : [`${title} moved ${direction}`]),
-      ...(live?.isShown === section.isShown ? [] : [`${title} ${section.isShown ? 'on' : 'off'}`]),
+      ...(live && hasSameTexts(live, section, list) ? [] : [adminPages.changedTexts(title)]),
+      ...(list?.isRecords && live && !hasSameItems(live, section)
+        ? [adminPages.changedItems({ title, items: adminSectionNames[list.items] })]
+        : []),
+      ...(unmoved.includes(key) ? [] : [isLower ? adminPages.movedDown(title) : adminPages.movedUp(title)]),
+      ...(live?.isShown === section.isShown
+        ? []
+        : [section.isShown ? adminPages.switchedOn(title) : adminPages.switchedOff(title)]),
     ];
   });
 }
@@ -53,9 +61,6 @@ function canonical(parts: readonly StoredItem[]): string {
   const items = normalizeSections([section]).flatMap((each) => each.items);
   return JSON.stringify(items.map(({ texts, isHidden = false }) => [sorted(texts), isHidden]));
 }
-
-/** As in "4 pictures". */
-export const pluralOf = ({ item }: SectionList) => `${item.toLowerCase()}s`;
 
 function sorted(texts: LocalizedTexts): unknown {
   return Object.entries(texts)

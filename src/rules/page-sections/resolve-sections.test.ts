@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { checkSections } from './check-sections.ts';
 import { pages } from './pages.ts';
 import { completeSections, visibleSections } from './resolve-sections.ts';
-import type { PageDefinition, SectionField } from './section-types.ts';
+import type { PageDefinition, SectionDefinition, SectionField } from './section-types.ts';
 
-const heading: SectionField = { key: 'heading', label: 'Heading', kind: 'line', maxLength: 60 };
-const section = (key: string, more: Partial<PageDefinition['sections'][number]> = {}) => ({
+const heading: SectionField = { key: 'heading', label: 'heading', kind: 'line', maxLength: 60 };
+const section = (key: string, more: Partial<SectionDefinition> = {}): SectionDefinition => ({
   key,
-  title: key,
+  title: 'story',
   fields: [heading],
   defaults: { texts: { heading: `Default ${key}` } },
   ...more,
 });
 const page: PageDefinition = {
   key: 'test',
-  title: 'Test',
+  title: 'homePage',
   path: '/',
   placeholders: ['name'],
   sections: [section('one'), section('two'), section('three'), section('end', { isFixed: true })],

@@ -1,4 +1,8 @@
+import type { Messages } from '../../messages/en/en.ts';
 import type { Language } from '../languages.ts';
+
+/** The name of a message for the editor. Definitions hold names, because a module is loaded before the language is known. */
+export type SectionMessage = keyof Messages['adminSectionNames'];
 
 /** The texts of one language, by field. */
 export type Texts = Readonly<Record<string, string>>;
@@ -41,16 +45,16 @@ export type FieldKind = 'line' | 'text' | 'markup' | 'link' | 'image' | 'video' 
 
 export interface SectionField {
   key: string;
-  label: string;
+  label: SectionMessage;
   kind: FieldKind;
   maxLength: number;
   /** An optional field may be empty, also in English. */
   isOptional?: boolean;
-  hint?: string;
+  hint?: SectionMessage;
   /** Placeholders that the text must keep, such as the amount of a refund. */
   required?: readonly string[];
   /** The values of a `choice`, with their labels. */
-  choices?: readonly (readonly [value: string, label: string])[];
+  choices?: readonly (readonly [value: string, label: SectionMessage])[];
   /** The field of an image that gets a frame of an uploaded film. */
   posterKey?: string;
   /** Not among the texts of a rendered section: `page-records.ts` returns it. */
@@ -60,7 +64,9 @@ export interface SectionField {
 /** The list of a section, such as its reasons or testimonials. */
 export interface SectionList {
   /** One item, such as "Reason". */
-  item: string;
+  item: SectionMessage;
+  /** Several, such as "reasons". */
+  items: SectionMessage;
   min: number;
   max: number;
   fields: readonly SectionField[];
@@ -72,9 +78,9 @@ export interface SectionList {
 
 export interface SectionDefinition {
   key: string;
-  title: string;
+  title: SectionMessage;
   /** Explains in the editor what the section is. */
-  note?: string;
+  note?: SectionMessage;
   fields: readonly SectionField[];
   /** Placeholders in addition to those of the page. They are filled in where the text is used, such as {number} of an order. */
   facts?: readonly string[];
@@ -95,16 +101,17 @@ export type TranslatedDefaults = Readonly<
   Record<string, { texts?: Texts | undefined; items?: readonly Texts[] | undefined }>
 >;
 
-/** `path` is the admin page of the records; `name` is their plural. */
+/** `path` is the admin page of the records. */
 interface SectionRecords {
-  name: string;
+  item: SectionMessage;
+  items: SectionMessage;
   path: string;
 }
 
 export interface PageDefinition {
   key: string;
   /** In the editor. */
-  title: string;
+  title: SectionMessage;
   /** Where visitors see it. */
   path: string;
   /** Names that the texts may contain in braces, such as {name}. */

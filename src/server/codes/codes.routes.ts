@@ -2,6 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { codeCheck, codeRequest, passwordReset } from '../../contract/account.ts';
+import { account } from '../../messages/account.ts';
+import { apiResults } from '../../messages/api-results.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { reject, tooManyRequests } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -115,7 +117,7 @@ export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, s
     };
     const result = await sendCode(jobs, db, purpose, email, by);
     if (!result.ok) return tooManyRequests(context, RESEND_SECONDS);
-    return context.json({ message: 'OTP sent. Please look into your mail.' }, 200);
+    return context.json({ message: account.codeSentAgain }, 200);
   };
 
   /** Counts a wrong code before the check, so that parallel guesses count, and takes it back unless it was a wrong guess. */
@@ -146,7 +148,7 @@ export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, s
     if (wait > 0) return tooManyRequests(context, wait);
     if (!result.ok) return respondWithError(context, result);
     cookies.set(context, purpose, result.value.token, VERIFICATION_MINUTES[purpose]);
-    return context.json({ message: 'OTP verified' }, 200);
+    return context.json({ message: apiResults.codeVerified }, 200);
   };
 
   const otp = createRouter()
@@ -176,7 +178,7 @@ export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, s
       const result = await resetPassword(db, jobs, input);
       if (!result.ok) return respondWithError(context, result);
       cookies.clear(context, 'reset');
-      return context.json({ message: 'Password updated successfully' }, 200);
+      return context.json({ message: apiResults.passwordUpdated }, 200);
     });
 
   return { otp, forget };

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { contactMessage } from '../../contract/contact.ts';
+import { contact } from '../../messages/contact.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { tooManyRequests } from '../http/api-error.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -27,16 +28,14 @@ const send = createRoute({
   },
 });
 
-const SENT = { message: 'Message sent successfully!' };
-
 export function contactRoutes({ db, pool }: Database, jobs: Jobs, sender: () => Promise<Sender>) {
   const perAddress = createRateLimit(pool, 'contact', { points: 5, seconds: 3600 });
   return createRouter().openapi(send, async (context) => {
     const { website, ...message } = context.req.valid('json');
-    if (website) return context.json(SENT, 200);
+    if (website) return context.json({ message: contact.sent }, 200);
     const wait = await perAddress.consume(context.get('address'));
     if (wait > 0) return tooManyRequests(context, wait);
     await receiveMessage(db, jobs, message, await sender());
-    return context.json(SENT, 200);
+    return context.json({ message: contact.sent }, 200);
   });
 }

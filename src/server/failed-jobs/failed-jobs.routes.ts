@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { adminFailedJob } from '../../contract/admin/payment-issues.ts';
+import { apiResults } from '../../messages/api-results.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
@@ -47,7 +48,7 @@ export function failedJobsRoutes(db: Db) {
     .openapi(retryRoute, async (context) => {
       const result = await decideJob(db, getCurrentUser(context).id, context.req.valid('param').id, 'retry');
       return result.ok
-        ? context.json({ message: 'It is tried again.' }, 200)
+        ? context.json({ message: apiResults.triedAgain }, 200)
         : respondWithError(context, result);
     })
     .openapi(discardRoute, async (context) => {
@@ -57,6 +58,8 @@ export function failedJobsRoutes(db: Db) {
         context.req.valid('param').id,
         'discard',
       );
-      return result.ok ? context.json({ message: 'Forgotten.' }, 200) : respondWithError(context, result);
+      return result.ok
+        ? context.json({ message: apiResults.discarded }, 200)
+        : respondWithError(context, result);
     });
 }

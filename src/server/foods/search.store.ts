@@ -16,7 +16,7 @@ const MAX_CANDIDATES = 8;
 /** Of each part of a compound. */
 const MAX_COMPOUND_PARTS = 3;
 /** Of a similar word: bread is not breakfast. */
-const MAX_EXTRA_LETTERS = 2;
+const MAX_EXTRA_CHARACTERS = 2;
 /** A longer key has too many splits, and is no compound of two words. */
 const MAX_COMPOUND_KEY = 24;
 
@@ -115,7 +115,7 @@ const spellingsOf = statement({
     select typed.word as typed, array(
       select food_words.word from food_words
       where food_words.word like typed.pattern
-        or (typed.fuzzy <% food_words.word and length(food_words.word) <= length(typed.word) + ${MAX_EXTRA_LETTERS})
+        or (typed.fuzzy <% food_words.word and length(food_words.word) <= length(typed.word) + ${MAX_EXTRA_CHARACTERS})
         or food_words.word = any(string_to_array(typed.swapped, ' '))
       order by word_similarity(typed.word, food_words.word) desc, food_words.word
       limit ${MAX_SPELLINGS}

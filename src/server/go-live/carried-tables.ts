@@ -1,12 +1,18 @@
+import type { Messages } from '../../messages/en/en.ts';
 import { SEEDED_AT } from '../seed/seed-files.ts';
 
 export type Row = Record<string, unknown>;
 
+/** A message is read in the language of whoever reads the report. */
+export type CarriedLabel = {
+  [Name in keyof Messages['goLive']]: Messages['goLive'][Name] extends string ? Name : never;
+}[keyof Messages['goLive']];
+
 /** A table whose rows go from the demo shop to the live shop. In conditions, `t` is the table. */
 export interface CarriedTable {
   name: string;
-  /** In the report: "12 foods". Undefined: the rows belong to those of another table. */
-  label?: string;
+  /** The message of the report: "12 foods". Undefined: the rows belong to those of another table. */
+  label?: CarriedLabel;
   /** Rows that a live shop could use; default: all. */
   condition?: string;
   /** Rows that came with the demo and that nobody made their own. They stay behind, unless the owner wants them. */
@@ -40,12 +46,12 @@ export const carriedTables: CarriedTable[] = [
   { name: 'recipes', label: 'recipes', isDemo: `${SEEDED} and (${UNCHANGED} or t.status = 'draft')` },
   { name: 'recipe_ingredients', parent: { column: 'recipe_id', table: 'recipes' } },
   { name: 'colours', label: 'colours', isDemo: UNCHANGED, existing: 'stays' },
-  { name: 'scheduled_sales', label: 'scheduled sales' },
+  { name: 'scheduled_sales', label: 'scheduledSales' },
   { name: 'shop_settings', label: 'settings' },
-  { name: 'search_words', label: 'search words', existing: 'is-replaced' },
+  { name: 'search_words', label: 'searchWords', existing: 'is-replaced' },
   {
     name: 'page_versions',
-    label: 'pages with their texts and pictures',
+    label: 'pages',
     condition: "t.state <> 'replaced'",
     isDemo: SEEDED,
     // numbers come from a sequence of each database

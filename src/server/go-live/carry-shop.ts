@@ -2,7 +2,14 @@ import type pg from 'pg';
 import { StartError } from '../platform/start-error.ts';
 import type { UploadStore } from '../platform/storage/upload-store.ts';
 import { brandDetails } from '../shop/brand-details.ts';
-import { carriedTables, type Row, reportedLeft, SEEDED, SEEDED_SETTINGS } from './carried-tables.ts';
+import {
+  type CarriedLabel,
+  carriedTables,
+  type Row,
+  reportedLeft,
+  SEEDED,
+  SEEDED_SETTINGS,
+} from './carried-tables.ts';
 import { copyImages } from './copy-images.ts';
 import { findDemoWords, type StoredPage } from './demo-words.ts';
 import {
@@ -29,11 +36,11 @@ export interface CarryOptions {
 }
 
 export interface CarryReport {
-  carried: { label: string; count: number }[];
+  carried: { label: CarriedLabel; count: number }[];
   /** Stays in the demo although the owner could carry it. */
-  left: { label: string; count: number }[];
+  left: { label: CarriedLabel; count: number }[];
   /** People and what they did. */
-  people: { label: string; count: number }[];
+  people: { label: CarriedLabel; count: number }[];
   images: number;
   /** Uploads that the demo's storage no longer has. */
   lostImages: string[];
@@ -46,7 +53,7 @@ export interface CarryReport {
 }
 
 /** What is carried, and how far that is. */
-export type Progress = (doing: string, done: number, total: number) => void;
+export type Progress = (doing: CarriedLabel, done: number, total: number) => void;
 
 /**
  * Carries the shop of a demo database to an empty live database: all or nothing, in one transaction of the live database. The demo is only
@@ -130,7 +137,7 @@ async function carry(
       changedDemo.push(...(await changedTitles(source.client, name, rows)));
   }
   const { copied, lost } = await copyImages(source.uploads, target.uploads, allRows, (done, total) =>
-    onProgress('pictures and films', done, total),
+    onProgress('imagesAndVideos', done, total),
   );
   const people: CarryReport['people'] = [];
   for (const [table, label] of reportedLeft)

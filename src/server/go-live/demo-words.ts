@@ -1,3 +1,4 @@
+import { adminSectionNames } from '../../messages/admin-section-names.ts';
 import { pages } from '../../rules/page-sections/pages.ts';
 import { completeSections } from '../../rules/page-sections/resolve-sections.ts';
 import type { StoredSection } from '../../rules/page-sections/section-types.ts';
@@ -35,8 +36,10 @@ export function findDemoWords(carried: readonly StoredPage[], seeded: readonly S
         .filter((section) => section.isShown && textsOf(section).some(({ text }) => ofDemo.has(text)))
         .map(({ key }) => key),
     );
-    const titles = definition.sections.filter(({ key }) => found.has(key)).map(({ title }) => title);
-    return titles.length > 0 ? [`${definition.title}: ${titles.join(', ')}`] : [];
+    const titles = definition.sections
+      .filter(({ key }) => found.has(key))
+      .map(({ title }) => adminSectionNames[title]);
+    return titles.length > 0 ? [`${adminSectionNames[definition.title]}: ${titles.join(', ')}`] : [];
   });
 }
 

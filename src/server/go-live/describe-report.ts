@@ -1,37 +1,39 @@
 import type { ReportSection } from '../../contract/admin/go-live.ts';
+import { goLive } from '../../messages/go-live.ts';
 import type { CarryReport } from './carry-shop.ts';
 
 /** What the owner reads after going live. */
 export function describeReport(report: CarryReport): ReportSection[] {
   const { carried, left, people, images, lostImages, changedDemo, demoWords, leftSettings } = report;
-  const counted = (title: string, counts: ReportSection['counts']): ReportSection => {
-    return { title, counts: counts.filter(({ count }) => count > 0), lines: [] };
-  };
+  const counted = (title: string, counts: CarryReport['carried']): ReportSection => ({
+    title,
+    counts: counts
+      .filter(({ count }) => count > 0)
+      .map(({ label, count }) => ({ label: goLive[label], count })),
+    lines: [],
+  });
   const notices: ReportSection[] = [
     {
-      title: 'Began as a food or recipe of the demo; check the words and pictures:',
+      title: goLive.changedDemo,
       counts: [],
       lines: changedDemo,
     },
     {
-      title: 'Sections of your pages that still have words of the demo; change them or switch them off:',
+      title: goLive.demoWords,
       counts: [],
       lines: demoWords,
     },
     {
-      title: "Settings that were still the demo's are empty now:",
+      title: goLive.leftSettings,
       counts: [],
       lines: leftSettings.length > 0 ? [leftSettings.map(fieldName).join(', ')] : [],
     },
-    { title: "Missing in the demo's storage:", counts: [], lines: lostImages },
+    { title: goLive.lostImages, counts: [], lines: lostImages },
   ];
   return [
-    counted('Carried to the live shop:', [
-      ...carried,
-      { label: 'uploaded pictures and films', count: images },
-    ]),
-    counted('Left behind, because it came with the demo, or because it is a coupon:', left),
-    counted('Left behind, because it is about the people of the demo:', people),
+    counted(goLive.carried, [...carried, { label: 'uploads', count: images }]),
+    counted(goLive.leftDemo, left),
+    counted(goLive.leftPeople, people),
     ...notices.filter(({ lines }) => lines.length > 0),
   ];
 }

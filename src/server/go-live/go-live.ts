@@ -1,4 +1,5 @@
 import type { GoLiveForm, GoLiveRun, GoLiveState } from '../../contract/admin/go-live.ts';
+import { goLive } from '../../messages/go-live.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { CurrentUser } from '../http/app-env.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -9,7 +10,7 @@ import { failure, type Result, success } from '../platform/result.ts';
 import { StartError } from '../platform/start-error.ts';
 import type { UploadStore } from '../platform/storage/upload-store.ts';
 import type { Reauthenticate, ReauthenticationError } from '../users/reauthenticate.ts';
-import { type CarryOptions, carryShop } from './carry-shop.ts';
+import { type CarryOptions, carryShop, type Progress } from './carry-shop.ts';
 import { describeReport } from './describe-report.ts';
 import { readLiveConfig } from './live-config.ts';
 import { connectSide, openSide } from './open-side.ts';
@@ -49,7 +50,7 @@ export function createGoLive(deps: GoLiveDeps): GoLive {
     run = current;
     try {
       current.report = await carryTo(deps, live, options, (doing, done, total) =>
-        Object.assign(current, { doing, done, total }),
+        Object.assign(current, { doing: goLive[doing], done, total }),
       );
       current.status = 'done';
     } catch (error) {
@@ -90,7 +91,7 @@ export function createGoLive(deps: GoLiveDeps): GoLive {
 
 const newRun = (): GoLiveRun => ({
   status: 'running',
-  doing: 'the database',
+  doing: goLive.theDatabase,
   done: 0,
   total: 1,
   problems: [],
@@ -113,15 +114,15 @@ function findTarget(config: Config): Pick<GoLiveState, 'liveUrl' | 'problems'> {
 /** An unexpected error may name a host or a user: its details are in the log only. */
 function problemsOf(error: unknown): string[] {
   if (error instanceof StartError) return [...error.lines];
-  const { code } = error as NodeJS.ErrnoException;
-  return [`The live database could not be used${code ? ` (${code})` : ''}. The log of the server says more.`];
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return [goLive.databaseFailed(code)];
 }
 
 async function carryTo(
   { database, uploads }: GoLiveDeps,
   live: Config,
   options: CarryOptions,
-  onProgress: (doing: string, done: number, total: number) => void,
+  onProgress: Progress,
 ) {
   const cleanup = new AsyncDisposableStack();
   try {

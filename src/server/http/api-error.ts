@@ -1,22 +1,22 @@
 import type { Context } from 'hono';
 import { ERROR_CODE_HEADER } from '../../contract/error-code-header.ts';
-import { type ErrorBody, type ErrorCode, errors } from '../../contract/errors.ts';
+import { type ErrorBody, type ErrorCode, errorStatus } from '../../contract/errors.ts';
+import { errorMessage } from '../platform/error-message.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** An error response with the status and message of its code in contract/errors.ts. */
+/** An error response with the status and message of its code, in the language of the request. */
 export function reject<const Code extends ErrorCode>(
   context: Context<AppEnv>,
   code: Code,
   fields?: Record<string, string>,
 ) {
-  const { status, message } = errors[code];
   const body: ErrorBody = {
-    error: message,
+    error: errorMessage(code),
     code,
     requestId: context.get('requestId'),
     ...(fields && { fields }),
   };
-  return context.json(body, status as (typeof errors)[Code]['status']);
+  return context.json(body, errorStatus[code] as (typeof errorStatus)[Code]);
 }
 
 /** An error response with a specific message and extra fields for the client. */
@@ -24,20 +24,20 @@ export function rejectWith<const Code extends ErrorCode, Details extends object>
   context: Context<AppEnv>,
   code: Code,
   details: Details,
-  message: string = errors[code].message,
+  message: string = errorMessage(code),
 ) {
   const body = { error: message, code, requestId: context.get('requestId'), ...details };
-  return context.json(body, errors[code].status as (typeof errors)[Code]['status']);
+  return context.json(body, errorStatus[code] as (typeof errorStatus)[Code]);
 }
 
 /** A plain-text error response: the login and register pages show the response body as it is. */
 export function rejectAsText<const Code extends ErrorCode>(
   context: Context<AppEnv>,
   code: Code,
-  message: string = errors[code].message,
+  message: string = errorMessage(code),
 ) {
   context.header(ERROR_CODE_HEADER, code);
-  return context.text(message, errors[code].status as (typeof errors)[Code]['status']);
+  return context.text(message, errorStatus[code] as (typeof errorStatus)[Code]);
 }
 
 /** 429 Too Many Requests, for an exceeded rate limit. */

@@ -1,9 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
-import { errors } from '../../contract/errors.ts';
+import { errorStatus } from '../../contract/errors.ts';
 import { createConcurrencyLimiter, OverloadedError } from '../platform/concurrency-limiter.ts';
+import { errorMessage } from '../platform/error-message.ts';
+import { languageScope } from '../platform/language-scope.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import { targetLanguage } from './request-language.ts';
 import { targetOf } from './shared-paths.ts';
 
 /** Rendering a page occupies the only thread for about 20 ms: more concurrency would just delay all of them. */
@@ -23,7 +26,6 @@ const SMOOTHING = 0.1;
 /** Maximum queue of the database pool before writes are rejected. */
 const MAX_WAITING_WRITES = 200;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const BUSY_BODY = JSON.stringify({ error: errors.busy.message, code: 'busy', requestId: '' });
 const BUSY_HEADERS = {
   'Content-Type': 'application/json',
   'Cache-Control': 'no-store',
@@ -83,7 +85,7 @@ export function createLoadShedder(pool: pg.Pool, metrics: Metrics): LoadShedder 
       const kind = kindOf(method, url);
       if (kind === 'exempt' || !isOverloaded(kind)) return listener(request, response);
       metrics.shed.inc({ kind });
-      response.writeHead(errors.busy.status, BUSY_HEADERS).end(BUSY_BODY);
+      response.writeHead(errorStatus.busy, BUSY_HEADERS).end(busyBody(url));
     },
     wrapFetch: (fetch) => async (request, environment) => {
       if (kindOf(request.method, targetOf(request)) !== 'read') return fetch(request, environment);
@@ -101,13 +103,18 @@ export function createLoadShedder(pool: pg.Pool, metrics: Metrics): LoadShedder 
       return result.catch((error: unknown) => {
         if (!(error instanceof OverloadedError)) throw error;
         metrics.shed.inc({ kind: 'read' });
-        return new Response(BUSY_BODY, { status: errors.busy.status, headers: BUSY_HEADERS });
+        return new Response(busyBody(targetOf(request)), { status: errorStatus.busy, headers: BUSY_HEADERS });
       });
     },
   };
 }
 
 type Kind = 'read' | 'write';
+
+function busyBody(target: string): string {
+  const error = languageScope.run(targetLanguage(target), () => errorMessage('busy'));
+  return JSON.stringify({ error, code: 'busy', requestId: '' });
+}
 
 function kindOf(method: string, target: string): Kind | 'exempt' {
   if (EXEMPT.test(target)) return 'exempt';

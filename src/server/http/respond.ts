@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ERROR_CODE_HEADER } from '../../contract/error-code-header.ts';
-import { type ErrorBody, type ErrorCode, errors } from '../../contract/errors.ts';
+import { type ErrorBody, type ErrorCode, errorStatus } from '../../contract/errors.ts';
+import { errorMessage } from '../platform/error-message.ts';
 import type { Failure, Result } from '../platform/result.ts';
 import type { AppEnv } from './app-env.ts';
 
-type StatusOf<Code extends ErrorCode> = (typeof errors)[Code]['status'];
+type StatusOf<Code extends ErrorCode> = (typeof errorStatus)[Code];
 
 /** The response to a use-case: its value as JSON, or its error with the code's status. */
 export function respond<Value, const Code extends ErrorCode, Status extends ContentfulStatusCode>(
@@ -22,12 +23,12 @@ export function respondWithError<const Code extends ErrorCode>(
   { code, message, fields }: Failure<Code>,
 ) {
   const body: ErrorBody = {
-    error: message ?? errors[code].message,
+    error: message ?? errorMessage(code),
     code,
     requestId: context.get('requestId'),
     ...(fields && { fields }),
   };
-  return context.json(body, errors[code].status as StatusOf<Code>);
+  return context.json(body, errorStatus[code] as StatusOf<Code>);
 }
 
 /** The error as plain text: the pages of login and register show the body as it is. */
@@ -36,5 +37,5 @@ export function respondAsText<const Code extends ErrorCode>(
   { code, message }: Failure<Code>,
 ) {
   context.header(ERROR_CODE_HEADER, code);
-  return context.text(message ?? errors[code].message, errors[code].status as StatusOf<Code>);
+  return context.text(message ?? errorMessage(code), errorStatus[code] as StatusOf<Code>);
 }

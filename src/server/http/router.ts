@@ -1,11 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { ZodError } from 'zod';
+import { validation } from '../../messages/validation.ts';
 import { reject, rejectAsText } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { findMalformedText } from './malformed-text.ts';
-
-const MALFORMED_TEXT = 'has characters that no text may hold';
 
 /** Result of validating a request against the route's schema. */
 type Validated = { success: true; data: unknown } | { success: false; error: ZodError };
@@ -32,7 +31,7 @@ export function createTextErrorRouter() {
       const field = findMalformedText(result.data);
       return field === undefined
         ? undefined
-        : rejectAsText(context, 'bad-request', `${field} ${MALFORMED_TEXT}`);
+        : rejectAsText(context, 'bad-request', validation.malformedField(field));
     },
   });
 }
@@ -40,5 +39,5 @@ export function createTextErrorRouter() {
 /** For a route with its own validation hook, which replaces the default one above. */
 export function rejectMalformedText(data: unknown, context: Context<AppEnv>) {
   const field = findMalformedText(data);
-  return field === undefined ? undefined : reject(context, 'bad-request', { [field]: MALFORMED_TEXT });
+  return field === undefined ? undefined : reject(context, 'bad-request', { [field]: validation.malformed });
 }

@@ -1,4 +1,5 @@
 import type { OfferBanner, SaleBanner } from '../../contract/offers.ts';
+import { saleBanner } from '../../messages/sale-banner.ts';
 import { announcedSale } from '../../rules/scheduled-sale.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -26,25 +27,26 @@ export async function getBanner(db: Db, isDemo: boolean): Promise<OfferBanner> {
 }
 
 async function targetOf(db: Db, sale: SaleRow): Promise<Pick<SaleBanner, 'products' | 'path'>> {
-  if (sale.appliesTo === 'all') return { products: 'all products', path: '/product' };
+  if (sale.appliesTo === 'all') return { products: saleBanner.allProducts, path: '/product' };
   if (sale.appliesTo === 'categories') {
     const [only] = sale.categories;
     const path =
       only && sale.categories.length === 1 ? `/product?category=${encodeURIComponent(only)}` : '/product';
-    return { products: listText(sale.categories, 'categories'), path };
+    return { products: listText(sale.categories, saleBanner.categories), path };
   }
   const named = await selectFoodNames(db, sale.foodIds);
   const [only] = named;
   return {
     products: listText(
       named.map(({ name }) => name),
-      'products',
+      saleBanner.products,
     ),
     path: only && named.length === 1 ? `/food/${only.id}` : '/product',
   };
 }
 
-function listText(names: string[], things: string): string {
-  if (names.length === 0 || names.length > MAX_NAMES) return `${names.length} ${things}`;
-  return names.length === 1 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+function listText(names: string[], counted: (count: number) => string): string {
+  if (names.length === 0 || names.length > MAX_NAMES) return counted(names.length);
+  const last = names.at(-1) ?? '';
+  return names.length === 1 ? last : saleBanner.list({ first: names.slice(0, -1).join(', '), last });
 }

@@ -9,6 +9,7 @@ import {
   orderPage,
   reorderResponse,
 } from '../../contract/order.ts';
+import { apiResults } from '../../messages/api-results.ts';
 import { isOrderStatus, orderStatuses } from '../../rules/order-status.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { reject, rejectWith, tooManyRequests } from '../http/api-error.ts';
@@ -202,7 +203,7 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, gue
       if (!isId(id)) return reject(context, 'invalid-order-id');
       const result = await deleteOrder(db, getCurrentUser(context).id, id);
       if (!result.ok) return respondWithError(context, result);
-      return context.json({ message: 'Order deleted.' }, 200);
+      return context.json({ message: apiResults.orderDeleted }, 200);
     })
     .openapi(reorderRoute, async (context) => {
       const { id } = context.req.valid('param');

@@ -1,3 +1,4 @@
+import { adminOrderErrors } from '../../messages/admin-order-errors.ts';
 import type { Db } from '../platform/db/db.ts';
 import { failure, type Result, success } from '../platform/result.ts';
 import { inLockOrder, markRestocked, releaseStock } from './stock.store.ts';
@@ -19,7 +20,7 @@ export async function restockGoods(
     .map(({ productId, ...piece }) => ({ ...piece, foodId: productId }));
   for (const piece of inLockOrder(pieces)) {
     if (!(await markRestocked(tx, orderId, piece))) {
-      return failure('order-step-refused', { message: 'More came back than was ordered.' });
+      return failure('order-step-refused', { message: adminOrderErrors.moreReturned });
     }
     await releaseStock(tx, piece);
   }

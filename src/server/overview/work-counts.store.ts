@@ -1,4 +1,5 @@
-import { MAX_WORK_COUNT, type WorkCounts } from '../../contract/admin/overview.ts';
+import type { WorkCounts } from '../../contract/admin/overview.ts';
+import { MAX_WORK_COUNT } from '../../rules/work-counts.ts';
 import type { Db } from '../platform/db/db.ts';
 import { integer } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
+import { importErrors } from '../../messages/import-errors.ts';
 
 const inflate = promisify(inflateRaw);
 
@@ -38,8 +39,6 @@ export interface ZipLimits {
   maxTotalBytes: number;
 }
 
-const BROKEN = 'The ZIP file is broken.';
-
 /**
  * The files of a ZIP archive, from its directory. Checked before anything is unpacked: how many there are, how large they
  * say they are, and that they do not overlap. Names with a path to a parent folder are rejected.
@@ -53,8 +52,9 @@ export async function readZipDirectory(file: FileHandle, limits: ZipLimits): Pro
   const directoryLength = tail.readUInt32LE(end + 12);
   const start = tail.readUInt32LE(end + 16);
   if (count > limits.maxEntries)
-    throw new ZipError(`The ZIP file has more than ${limits.maxEntries.toLocaleString('en-IN')} files.`);
-  if (directoryLength > MAX_DIRECTORY || start + directoryLength > length) throw new ZipError(BROKEN);
+    throw new ZipError(importErrors.zipTooManyFiles(limits.maxEntries.toLocaleString('en-IN')));
+  if (directoryLength > MAX_DIRECTORY || start + directoryLength > length)
+    throw new ZipError(importErrors.zipBroken);
   const entries = parseDirectory(await readAt(file, start, directoryLength), count);
   checkEntries(entries, length, limits);
   return entries;
@@ -63,7 +63,7 @@ export async function readZipDirectory(file: FileHandle, limits: ZipLimits): Pro
 function findEndRecord(tail: Buffer): number {
   for (let index = tail.length - END_LENGTH; index >= 0; index -= 1)
     if (tail.readUInt32LE(index) === END_RECORD) return index;
-  throw new ZipError('This is no ZIP file.');
+  throw new ZipError(importErrors.noZip);
 }
 
 function parseDirectory(directory: Buffer, count: number): ZipEntry[] {
@@ -74,7 +74,7 @@ function parseDirectory(directory: Buffer, count: number): ZipEntry[] {
       index + DIRECTORY_ENTRY_LENGTH > directory.length ||
       directory.readUInt32LE(index) !== DIRECTORY_ENTRY
     )
-      throw new ZipError(BROKEN);
+      throw new ZipError(importErrors.zipBroken);
     const nameLength = directory.readUInt16LE(index + 28);
     const nameStart = index + DIRECTORY_ENTRY_LENGTH;
     const path = directory.toString('utf8', nameStart, nameStart + nameLength);
@@ -85,8 +85,9 @@ function parseDirectory(directory: Buffer, count: number): ZipEntry[] {
       offset: directory.readUInt32LE(index + 42),
       method: directory.readUInt16LE(index + 10),
     };
-    if (directory.readUInt16LE(index + 8) & ENCRYPTED) throw new ZipError('The ZIP file has a password.');
-    if ([entry.size, entry.compressedSize, entry.offset].includes(ZIP64)) throw new ZipError(BROKEN);
+    if (directory.readUInt16LE(index + 8) & ENCRYPTED) throw new ZipError(importErrors.zipPassword);
+    if ([entry.size, entry.compressedSize, entry.offset].includes(ZIP64))
+      throw new ZipError(importErrors.zipBroken);
     // a folder has no name
     if (entry.name !== '') entries.push(entry);
     index = nameStart + nameLength + directory.readUInt16LE(index + 30) + directory.readUInt16LE(index + 32);
@@ -97,8 +98,7 @@ function parseDirectory(directory: Buffer, count: number): ZipEntry[] {
 function nameOf(path: string): string {
   const parts = path.split(/[/\\]/);
   const isAbsolute = parts.length > 1 && (parts[0] === '' || /^[a-z]:$/i.test(parts[0] ?? ''));
-  if (isAbsolute || parts.includes('..') || path.includes('\0'))
-    throw new ZipError('The ZIP file has a name that leads out of its folder.');
+  if (isAbsolute || parts.includes('..') || path.includes('\0')) throw new ZipError(importErrors.zipPath);
   return parts.at(-1) ?? '';
 }
 
@@ -113,17 +113,15 @@ function checkEntries(
     total += size;
     packed += compressedSize;
     // its stated size is what the limits are about
-    if (method === STORED && size !== compressedSize) throw new ZipError(BROKEN);
+    if (method === STORED && size !== compressedSize) throw new ZipError(importErrors.zipBroken);
     if (Math.max(size, compressedSize) > maxEntryBytes)
-      throw new ZipError(`${name} has more than ${inMegabytes(maxEntryBytes)} MB.`);
-    if (size > MAX_RATIO * Math.max(compressedSize, 100))
-      throw new ZipError(`${name} is packed too tightly to be a picture.`);
-    if (offset + compressedSize > length) throw new ZipError(BROKEN);
+      throw new ZipError(importErrors.zipFileTooLarge({ name, megabytes: inMegabytes(maxEntryBytes) }));
+    if (size > MAX_RATIO * Math.max(compressedSize, 100)) throw new ZipError(importErrors.zipTooTight(name));
+    if (offset + compressedSize > length) throw new ZipError(importErrors.zipBroken);
   }
-  if (total > maxTotalBytes)
-    throw new ZipError(`The files of the ZIP have more than ${inMegabytes(maxTotalBytes)} MB.`);
+  if (total > maxTotalBytes) throw new ZipError(importErrors.zipFilesTooLarge(inMegabytes(maxTotalBytes)));
   // entries that share their bytes unpack to far more than the archive has
-  if (packed > length) throw new ZipError(BROKEN);
+  if (packed > length) throw new ZipError(importErrors.zipBroken);
 }
 
 const inMegabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
@@ -134,18 +132,18 @@ export async function readZipEntry(
   { name, offset, method, size, compressedSize }: ZipEntry,
 ): Promise<Buffer> {
   const head = await readAt(file, offset, FILE_HEADER_LENGTH);
-  if (head.readUInt32LE(0) !== FILE_HEADER) throw new ZipError(BROKEN);
+  if (head.readUInt32LE(0) !== FILE_HEADER) throw new ZipError(importErrors.zipBroken);
   const start = offset + FILE_HEADER_LENGTH + head.readUInt16LE(26) + head.readUInt16LE(28);
   const bytes = await readAt(file, start, compressedSize);
   if (method === STORED) return bytes;
-  if (method !== DEFLATED) throw new ZipError(`${name} is packed in a way that is not read here.`);
+  if (method !== DEFLATED) throw new ZipError(importErrors.zipMethod(name));
   const unpacked = await inflate(bytes, { maxOutputLength: Math.max(size, 1) }).catch(() => undefined);
-  if (unpacked?.length !== size) throw new ZipError(`${name} is broken.`);
+  if (unpacked?.length !== size) throw new ZipError(importErrors.zipFileBroken(name));
   return unpacked;
 }
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  if (bytesRead !== length) throw new ZipError(BROKEN);
+  if (bytesRead !== length) throw new ZipError(importErrors.zipBroken);
   return buffer;
 }

@@ -8,6 +8,7 @@ import {
   returnRequest,
   returnStep,
 } from '../../contract/returns.ts';
+import { apiResults } from '../../messages/api-results.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { tooManyRequests } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
@@ -146,7 +147,9 @@ export function returnsAdminRoutes({ database: { db }, jobs, sender }: Omit<Deps
     .openapi(decideRoute, async (context) => {
       const input = { requestId: context.req.valid('param').id, ...context.req.valid('json') };
       const result = await decideReturn({ db, jobs, sender: await sender() }, getCurrentUser(context), input);
-      return result.ok ? context.json({ message: 'Answered.' }, 200) : respondWithError(context, result);
+      return result.ok
+        ? context.json({ message: apiResults.replied }, 200)
+        : respondWithError(context, result);
     })
     .openapi(stepRoute, async (context) => {
       const { id } = context.req.valid('param');
@@ -157,6 +160,6 @@ export function returnsAdminRoutes({ database: { db }, jobs, sender }: Omit<Deps
         id,
         step,
       );
-      return result.ok ? context.json({ message: 'Done.' }, 200) : respondWithError(context, result);
+      return result.ok ? context.json({ message: apiResults.done }, 200) : respondWithError(context, result);
     });
 }

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { newReview, review } from '../../contract/review.ts';
-import { REVIEW_INCOMPLETE } from '../../rules/review.ts';
+import { reviewForm } from '../../messages/review-form.ts';
 import { reject, tooManyRequests } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -60,7 +60,7 @@ export function reviewsRoutes({ db, pool }: Database, reading: Db, storage: Stor
       (result, context) => {
         if (result.success) return rejectMalformedText(result.data, context);
         const { issues } = result.error;
-        const isIncomplete = issues.some(({ message }) => message === REVIEW_INCOMPLETE);
+        const isIncomplete = issues.some(({ message }) => message === reviewForm.incomplete);
         const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
         return reject(context, isIncomplete ? 'review-incomplete' : 'bad-request', fields);
       },

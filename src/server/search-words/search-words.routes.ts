@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { searchWord, searchWordQuery } from '../../contract/admin/content.ts';
+import { apiResults } from '../../messages/api-results.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { respondWithError } from '../http/respond.ts';
@@ -47,6 +48,8 @@ export function searchWordsRoutes(db: Db) {
     )
     .openapi(removeRoute, async (context) => {
       const result = await removeWord(db, getCurrentUser(context).id, context.req.valid('param').word);
-      return result.ok ? context.json({ message: 'Removed.' }, 200) : respondWithError(context, result);
+      return result.ok
+        ? context.json({ message: apiResults.removed }, 200)
+        : respondWithError(context, result);
     });
 }

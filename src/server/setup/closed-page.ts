@@ -1,4 +1,7 @@
 import { html, raw } from 'hono/html';
+import { closedShop } from '../../messages/closed-shop.ts';
+import { currentLanguage } from '../../messages/current-language.ts';
+import { languageDetails } from '../../rules/languages.ts';
 
 export interface ShopContact {
   name: string;
@@ -12,12 +15,10 @@ p{margin:0 0 8px}a{color:inherit}.name{font-weight:700}`;
 
 /** What visitors of a closed shop see. It needs no script and no data but the shop's name. */
 export function closedPage({ name, email, phone }: ShopContact, wasOpen: boolean, nonce: string): string {
-  const title = wasOpen ? 'Closed for the moment' : 'Opening soon';
-  const text = wasOpen
-    ? 'We are taking a short break and will be back.'
-    : 'We are setting up our shop. Please come back in a few days.';
+  const title = wasOpen ? closedShop.closed : closedShop.openingSoon;
+  const text = wasOpen ? closedShop.closedNote : closedShop.openingSoonNote;
   return String(html`<!doctype html>
-<html lang="en-IN">
+<html lang="${languageDetails[currentLanguage()].tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -30,8 +31,8 @@ export function closedPage({ name, email, phone }: ShopContact, wasOpen: boolean
 ${name ? html`<p class="name">${name}</p>` : ''}
 <h1>${title}</h1>
 <p>${text}</p>
-${email ? html`<p>Write to us: <a href="mailto:${email}">${email}</a></p>` : ''}
-${phone ? html`<p>Call us: <a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${phone}</a></p>` : ''}
+${email ? html`<p>${closedShop.write} <a href="mailto:${email}">${email}</a></p>` : ''}
+${phone ? html`<p>${closedShop.call} <a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${phone}</a></p>` : ''}
 </main>
 </body>
 </html>

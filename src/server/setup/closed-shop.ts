@@ -1,8 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { withoutLanguage } from '../../rules/languages.ts';
+import { languageOfPath, withoutLanguage } from '../../rules/languages.ts';
 import { reject } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
+import { languageScope } from '../platform/language-scope.ts';
 import { closedPage, type ShopContact } from './closed-page.ts';
 import type { ShopState } from './shop-state.ts';
 import { isSame, visitCookie } from './visit-cookie.ts';
@@ -64,7 +65,10 @@ export function closedShop(deps: Deps): MiddlewareHandler<AppEnv> {
     context.header('Retry-After', RETRY_AFTER_SECONDS);
     protect(context);
     if (PUBLIC_API.test(req.path)) return reject(context, 'shop-not-open');
-    const page = closedPage(await deps.contact(), state.wasOpen(), headers.csp.nonceMarker);
+    const contact = await deps.contact();
+    const page = languageScope.run(languageOfPath(req.path), () =>
+      closedPage(contact, state.wasOpen(), headers.csp.nonceMarker),
+    );
     const secured = await headers.csp.apply(page);
     context.header('Content-Security-Policy', secured.policy);
     return context.html(secured.html, 503);

@@ -1,13 +1,10 @@
 import type { CheckItem, SetupStep } from '../../contract/admin/self-check.ts';
 import type { Settings } from '../../contract/admin/settings.ts';
+import { adminValidation } from '../../messages/admin-validation.ts';
+import { setupChecks } from '../../messages/setup-checks.ts';
 import { isEmail } from '../../rules/email.ts';
 import { gstinError, gstinStateError } from '../../rules/gstin.ts';
-import {
-  FOOD_LICENCE_MESSAGE,
-  isFoodLicence,
-  isIndianPhone,
-  PHONE_MESSAGE,
-} from '../../rules/shop-numbers.ts';
+import { isFoodLicence, isIndianPhone } from '../../rules/shop-numbers.ts';
 import { findState } from '../../rules/states.ts';
 
 interface Detail {
@@ -23,60 +20,72 @@ interface Detail {
 export function neededDetails({ values, withoutGst }: Settings, foods: number): CheckItem[] {
   const { grievanceOfficer: officer } = values;
   const details: Detail[] = [
-    text('shop-name', 'Name of the shop', 'farm', values.name),
-    text('legal-name', 'Legal name', 'farm', values.legalName),
-    text('address', 'Address', 'farm', values.address),
-    checked('phone', 'Phone', 'farm', values.phone, isIndianPhone(values.phone) ? undefined : PHONE_MESSAGE),
+    text('shop-name', setupChecks.shopName, 'farm', values.name),
+    text('legal-name', setupChecks.legalName, 'farm', values.legalName),
+    text('address', setupChecks.address, 'farm', values.address),
+    checked(
+      'phone',
+      setupChecks.phone,
+      'farm',
+      values.phone,
+      isIndianPhone(values.phone) ? undefined : adminValidation.indianPhone,
+    ),
     checked(
       'email',
-      'E-mail',
+      setupChecks.email,
       'farm',
       values.email,
-      isEmail(values.email) ? undefined : 'This is no e-mail address',
+      isEmail(values.email) ? undefined : setupChecks.noEmail,
     ),
-    checked('state', 'State', 'law', values.state, findState(values.state) ? undefined : 'Choose a state'),
+    checked(
+      'state',
+      setupChecks.state,
+      'law',
+      values.state,
+      findState(values.state) ? undefined : adminValidation.chooseState,
+    ),
     {
       name: 'gstin',
-      title: 'GST registration',
+      title: setupChecks.gst,
       step: 'law',
-      value: values.gstin || (withoutGst ? 'Not registered for GST' : ''),
+      value: values.gstin || (withoutGst ? setupChecks.withoutGst : ''),
       error: gstErrorOf(values, withoutGst),
     },
     checked(
       'food-licence',
-      'FSSAI number',
+      setupChecks.foodLicence,
       'law',
       values.foodLicence,
-      isFoodLicence(values.foodLicence) ? undefined : FOOD_LICENCE_MESSAGE,
+      isFoodLicence(values.foodLicence) ? undefined : adminValidation.foodLicence,
     ),
-    text('officer', 'Grievance officer', 'law', officer.name),
+    text('officer', setupChecks.officer, 'law', officer.name),
     checked(
       'officer-email',
-      'Grievance officer’s e-mail',
+      setupChecks.officerEmail,
       'law',
       officer.email,
-      isEmail(officer.email) ? undefined : 'This is no e-mail address',
+      isEmail(officer.email) ? undefined : setupChecks.noEmail,
     ),
     checked(
       'officer-phone',
-      'Grievance officer’s phone',
+      setupChecks.officerPhone,
       'law',
       officer.phone,
-      isIndianPhone(officer.phone) ? undefined : PHONE_MESSAGE,
+      isIndianPhone(officer.phone) ? undefined : adminValidation.indianPhone,
     ),
     {
       name: 'foods',
-      title: 'Foods',
+      title: setupChecks.foods,
       step: 'open',
-      value: foods === 1 ? '1 food is published' : `${foods} foods are published`,
-      error: foods > 0 ? undefined : 'No food is published yet',
+      value: setupChecks.foodsPublished(foods),
+      error: foods > 0 ? undefined : setupChecks.noFood,
     },
   ];
   return details.map(toItem);
 }
 
 function text(name: string, title: string, step: SetupStep, value: string): Detail {
-  return { name, title, step, value, error: value ? undefined : MISSING };
+  return { name, title, step, value, error: value ? undefined : setupChecks.missing };
 }
 
 function checked(
@@ -86,22 +95,20 @@ function checked(
   value: string,
   error: string | undefined,
 ): Detail {
-  return { name, title, step, value, error: value ? error : MISSING };
+  return { name, title, step, value, error: value ? error : setupChecks.missing };
 }
 
-const MISSING = 'It is not filled in yet.';
-const MEANINGS: Partial<Record<SetupStep, string>> = {
-  farm: 'Customers read it on the site, in mails and on every invoice.',
-  law: 'The law wants to see it before a shop sells food.',
-  open: 'Customers find nothing to buy.',
-};
+function meaningOf(step: SetupStep): string {
+  if (step === 'farm') return setupChecks.farmMeaning;
+  if (step === 'law') return setupChecks.lawMeaning;
+  return step === 'open' ? setupChecks.foodsMeaning : '';
+}
 
 function gstErrorOf(
   { gstin, state }: { gstin: string; state: string },
   withoutGst: boolean,
 ): string | undefined {
-  if (gstin === '')
-    return withoutGst ? undefined : 'It is not filled in yet. Enter it, or say that you are not registered.';
+  if (gstin === '') return withoutGst ? undefined : setupChecks.gstMissing;
   return gstinError(gstin) ?? gstinStateError(gstin, state);
 }
 
@@ -112,8 +119,8 @@ function toItem({ name, title, step, value, error }: Detail): CheckItem {
     step,
     status: error === undefined ? 'ok' : 'failed',
     message: error ?? value,
-    meaning: error === undefined ? '' : (MEANINGS[step] ?? ''),
-    advice: error === undefined ? '' : name === 'foods' ? 'Add a food and publish it.' : 'Fill it in.',
+    meaning: error === undefined ? '' : meaningOf(step),
+    advice: error === undefined ? '' : name === 'foods' ? setupChecks.foodsAdvice : setupChecks.fillIn,
     details: '',
     isNeeded: true,
     checkedAt: null,

@@ -1,5 +1,6 @@
 import type { ProviderKeyList, ProviderKeysForm, StoredKeyName } from '../../contract/admin/keys.ts';
 import { storedKeyNames } from '../../contract/admin/keys.ts';
+import { adminValidation } from '../../messages/admin-validation.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { CurrentUser } from '../http/app-env.ts';
 import { liveModeErrors } from '../platform/config/live-mode.ts';
@@ -120,11 +121,10 @@ function keyErrors({ config, keys }: Setup, values: ProviderKeysForm['values']):
   );
   for (const [name, value] of entered) {
     const parsed = variables.shape[name].safeParse(value);
-    if (!parsed.success) errors[name] = parsed.error.issues[0]?.message ?? 'is not valid';
+    if (!parsed.success) errors[name] = parsed.error.issues[0]?.message ?? adminValidation.keyInvalid;
   }
   for (const name of Object.keys(values) as StoredKeyName[]) {
-    if (config.variables[name] !== undefined)
-      errors[name] = `is set by the environment variable ${name}, which wins`;
+    if (config.variables[name] !== undefined) errors[name] = adminValidation.keyFromEnvironment(name);
   }
   if (Object.keys(errors).length > 0) return errors;
   const after: StoredKeyValues = { ...keys.values(), ...Object.fromEntries(entered) };

@@ -1,3 +1,4 @@
+import { setupChecks } from '../../messages/setup-checks.ts';
 import { type CheckResult, failed, ok, warning } from './checks/check-deps.ts';
 
 const PRIVATE = /^(10\.|127\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:)/i;
@@ -10,12 +11,12 @@ export function checkProxyHops(forwarded: string | undefined, hops: number): Che
     .filter(Boolean);
   const count = addresses.length;
   const details = `TRUST_PROXY_HOPS is ${hops}, and your request has ${counted(count)} in X-Forwarded-For`;
-  if (count < hops) return failed('The shop cannot tell visitors apart.', details);
-  if (count > hops) return warning('The shop may not tell visitors apart.', details);
-  if (hops === 0) return ok('Visitors reach the shop directly.', details);
+  if (count < hops) return failed(setupChecks.visitorsAlike, details);
+  if (count > hops) return warning(setupChecks.visitorsMaybeAlike, details);
+  if (hops === 0) return ok(setupChecks.visitorsDirect, details);
   return PRIVATE.test(addresses.at(-hops) ?? '')
-    ? warning('Your own address looks like one of a private network.', details)
-    : ok('The shop sees the real addresses of visitors.', details);
+    ? warning(setupChecks.privateAddress, details)
+    : ok(setupChecks.visitorsKnown, details);
 }
 
 function counted(count: number): string {

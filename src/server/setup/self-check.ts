@@ -1,5 +1,6 @@
 import type { ActiveCheckName, CheckItem, SelfCheck, SetupStep } from '../../contract/admin/self-check.ts';
 import { activeCheckNames } from '../../contract/admin/self-check.ts';
+import { setupChecks } from '../../messages/setup-checks.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import { getSettings } from '../shop/admin/change-settings.ts';
 import { type Admin, activeChecks } from './checks/active-checks.ts';
@@ -43,17 +44,16 @@ export async function getSelfCheck(deps: CheckDeps, forwarded: string | undefine
     items: [
       ...neededDetails(settings, foods),
       ...active,
-      item('proxy-hops', 'Addresses of visitors', checkProxyHops(forwarded, config.trustedProxies), {
-        meaning: 'One visitor with many wrong passwords or orders may lock out all others.',
-        advice:
-          'Ask the person who runs your server to set TRUST_PROXY_HOPS to the number of proxies before the shop.',
+      item('proxy-hops', setupChecks.proxyHops, checkProxyHops(forwarded, config.trustedProxies), {
+        meaning: setupChecks.proxyHopsMeaning,
+        advice: setupChecks.proxyHopsAdvice,
       }),
-      item('backup', 'Backup', backupAge(row.lastBackupAt), {
-        meaning: 'If the server breaks, orders, customers and foods since the last backup are lost.',
-        advice: 'Ask the person who runs your server to run “npm run backup” every night.',
+      item('backup', setupChecks.backup, backupAge(row.lastBackupAt), {
+        meaning: setupChecks.backupMeaning,
+        advice: setupChecks.backupAdvice,
       }),
       ...(config.mode === 'live'
-        ? [item('stored-keys', 'Stored keys', storedKeysResult(keys), STORED_KEYS)]
+        ? [item('stored-keys', setupChecks.storedKeys, storedKeysResult(keys), storedKeysItem())]
         : []),
     ],
     isOpen: state.isOpen(),
@@ -89,18 +89,18 @@ function activeItem(
   result: SelfCheckRow | undefined,
   missing: string | undefined,
 ): CheckItem {
-  const { title, step, isNeeded, meaning, advice } = activeChecks[name];
+  const { step, isNeeded } = activeChecks[name];
   const isRecent = result !== undefined && Date.now() - result.checkedAt.getTime() < MAX_RESULT_AGE_MS;
   const status = missing ? 'failed' : isRecent ? result.status : 'unknown';
   return {
     name,
-    title,
+    title: setupChecks.title(name),
     step,
     isNeeded,
     status,
-    message: missing ?? (isRecent ? result.message : 'Not checked yet. Press “Check now”.'),
-    meaning: isWrong(status) ? meaning : '',
-    advice: isWrong(status) ? advice : '',
+    message: missing ?? (isRecent ? result.message : setupChecks.notChecked),
+    meaning: isWrong(status) ? setupChecks.meaning(name) : '',
+    advice: isWrong(status) ? setupChecks.advice(name) : '',
     details: isRecent && !missing ? result.details : '',
     checkedAt: isRecent && !missing ? result.checkedAt.toISOString() : null,
   };
@@ -112,19 +112,18 @@ const isWrong = (status: CheckItem['status']) => status === 'failed' || status =
 function missingKeys({ setup: { config } }: CheckDeps, name: ActiveCheckName): string | undefined {
   if (config.mode === 'demo') return undefined;
   const { razorpay, smtpUrl } = config;
-  if (name === 'razorpay' && !(razorpay.keyId && razorpay.keySecret)) return 'The keys are missing.';
-  if (name === 'webhook' && !razorpay.webhookSecret) return 'The webhook secret is missing.';
-  if (name === 'mail' && !smtpUrl) return 'The mail server is missing.';
+  if (name === 'razorpay' && !(razorpay.keyId && razorpay.keySecret)) return setupChecks.keysMissing;
+  if (name === 'webhook' && !razorpay.webhookSecret) return setupChecks.webhookSecretMissing;
+  if (name === 'mail' && !smtpUrl) return setupChecks.mailServerMissing;
   return undefined;
 }
 
-const STORED_KEYS = {
+const storedKeysItem = () => ({
   step: 'payments' as const,
   isNeeded: true,
-  meaning: 'Customers cannot pay, and get no mails.',
-  advice:
-    'Enter the keys again, or ask the person who runs your server to bring the old key of the settings back.',
-};
+  meaning: setupChecks.storedKeysMeaning,
+  advice: setupChecks.storedKeysAdvice,
+});
 
 function item(
   name: string,
@@ -155,11 +154,11 @@ function storedKeysResult(keys: CheckDeps['setup']['keys']): CheckResult {
   const unreadable = keys.unreadable();
   if (unreadable.length > 0)
     return failed(
-      'Saved keys cannot be read any more.',
+      setupChecks.keysUnreadable,
       `${unreadable.join(', ')}: encrypted with another SETTINGS_KEY or settings.key`,
     );
   return ok(
-    'Saved keys are encrypted.',
+    setupChecks.keysEncrypted,
     keys.settingsKey.source === 'environment'
       ? 'with SETTINGS_KEY'
       : 'with settings.key in DATA_DIR; several servers need SETTINGS_KEY instead',
@@ -167,11 +166,9 @@ function storedKeysResult(keys: CheckDeps['setup']['keys']): CheckResult {
 }
 
 function backupAge(at: Date | null): CheckResult {
-  if (!at) return warning('There was no backup yet.');
+  if (!at) return warning(setupChecks.noBackup);
   const age = Date.now() - at.getTime();
   const hours = Math.round(age / 3_600_000);
-  const text = hours < 48 ? `${hours} hours ago` : `${Math.round(hours / 24)} days ago`;
-  return age < MAX_BACKUP_AGE_MS
-    ? ok(`The last backup was ${text}.`)
-    : warning(`The last backup was ${text}.`);
+  const text = hours < 48 ? setupChecks.backupHours(hours) : setupChecks.backupDays(Math.round(hours / 24));
+  return age < MAX_BACKUP_AGE_MS ? ok(text) : warning(text);
 }

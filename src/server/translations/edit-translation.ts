@@ -48,8 +48,8 @@ export function saveTranslation(
     if (!source) return failure('not-found');
     if (source.version !== version) return failure('settings-changed');
     const { language } = key;
-    const given = new Map(Object.entries(texts).map(([path, text]) => [path, cleaned(path, text)]));
-    const translation = translationFrom(source.english, given);
+    const cleanTexts = new Map(Object.entries(texts).map(([path, text]) => [path, cleaned(path, text)]));
+    const translation = translationFrom(source.english, cleanTexts);
     const saved = { ...source.translations, [language]: translation };
     if (!(await source.save(saved))) return failure('settings-changed');
     const before = Object.fromEntries(textsByPath(source.translations[language]));

@@ -4,6 +4,7 @@ import {
   type TranslationOverview,
   translatedLanguages,
 } from '../../contract/admin/translations.ts';
+import { adminSectionNames } from '../../messages/admin-section-names.ts';
 import { type PageKey, pages } from '../../rules/page-sections/pages.ts';
 import { countMissing } from '../../rules/translated-texts.ts';
 import { untranslatedFoods } from '../foods/admin/untranslated-foods.ts';
@@ -39,7 +40,7 @@ async function pagesGroup(db: Db, language: TranslatedLanguage): Promise<Transla
   const counted = await Promise.all(
     Object.entries(pages).map(async ([id, { title }]) => ({
       id,
-      title,
+      title: adminSectionNames[title],
       ...(await countPageTexts(db, id as PageKey, language)),
     })),
   );

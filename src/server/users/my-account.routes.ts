@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { account, device, languageChange } from '../../contract/account.ts';
+import { apiResults } from '../../messages/api-results.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -123,6 +124,6 @@ export function myAccountRoutes({ db, jobs, sender }: Deps) {
     .openapi(deleteRoute, async (context) => {
       const result = await deleteAccount(db, jobs, getCurrentUser(context), await sender());
       if (!result.ok) return respondWithError(context, result);
-      return context.json({ message: 'Your account was deleted.' }, 200);
+      return context.json({ message: apiResults.accountDeleted }, 200);
     });
 }

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { googleSignup, profileChange, signedInUser } from '../../contract/account.ts';
+import { apiResults } from '../../messages/api-results.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { reject, rejectWith, tooManyRequests } from '../http/api-error.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
@@ -99,7 +100,7 @@ export function usersRoutes({ database, jobs, google, cookies, browsers, reauthe
     .openapi(logoutRoute, async (context) => {
       const currentUser = getCurrentUser(context);
       await endSession(db, currentUser.id, currentUser.sessionId);
-      return context.json({ message: 'Logout Successful' }, 200);
+      return context.json({ message: apiResults.loggedOut }, 200);
     })
     .openapi(profileRoute, async (context) => {
       const change = context.req.valid('json');
@@ -109,8 +110,7 @@ export function usersRoutes({ database, jobs, google, cookies, browsers, reauthe
       const wait = await consumeAll(...consumed, [profileChanges, currentUser.id]);
       if (wait > 0) {
         context.header('Retry-After', String(wait));
-        const message = `You have changed your account very often. Please try again in ${minutesOf(wait)}.`;
-        return rejectWith(context, 'too-many', {}, message);
+        return rejectWith(context, 'too-many', {}, apiResults.changedOften(Math.ceil(wait / 60)));
       }
       if (isPasswordChange) {
         const authentication = await reauthenticate(currentUser, change.currentPassword);
@@ -122,9 +122,4 @@ export function usersRoutes({ database, jobs, google, cookies, browsers, reauthe
         200,
       );
     });
-}
-
-function minutesOf(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }

@@ -1,6 +1,7 @@
 import './admin-frame.css';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { adminFrame } from '../../messages/admin-frame.ts';
 import { adminPages } from '../lib/admin-pages.ts';
 import { useCurrentInView } from '../lib/use-current-in-view.ts';
 
@@ -10,8 +11,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const row = useCurrentInView<HTMLElement>(pathname);
   return (
     <div className="wrap admin">
-      <nav ref={row} className="admin__nav" aria-label="Admin">
-        {adminPages.map(({ to, text, icon: Icon, also = [] }) => (
+      <nav ref={row} className="admin__nav" aria-label={adminFrame.nav}>
+        {adminPages().map(({ to, text, icon: Icon, also = [] }) => (
           <Link
             key={to}
             to={to}

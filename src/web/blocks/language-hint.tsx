@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { currentLanguage } from '../../messages/current-language.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language, languageDetails } from '../../rules/languages.ts';
-import { chosenLanguage, rememberLanguage } from '../lib/language-choice.ts';
+import { chooseLanguage, chosenLanguage, rememberLanguage } from '../lib/language-choice.ts';
 import { useLanguagePath } from '../lib/language-paths.ts';
 import { isAdminPath } from '../lib/paths.ts';
 
@@ -15,8 +15,8 @@ export function LanguageHint() {
   if (!offered || isAdminPath(pathname)) return null;
   const { tag, name, offer, offerNote } = languageDetails[offered];
   const english = languageDetails[DEFAULT_LANGUAGE];
-  const decide = (language: Language) => {
-    rememberLanguage(language);
+  const decline = () => {
+    rememberLanguage(DEFAULT_LANGUAGE);
     setOffered(undefined);
   };
   return (
@@ -25,15 +25,10 @@ export function LanguageHint() {
         <strong>{offer}</strong>
         <p>{offerNote}</p>
       </div>
-      <a className="button" href={pathIn(offered)} onClick={() => decide(offered)}>
+      <a className="button" href={pathIn(offered)} onClick={() => chooseLanguage(offered)}>
         {name}
       </a>
-      <button
-        type="button"
-        className="button button--secondary"
-        lang={english.tag}
-        onClick={() => decide(DEFAULT_LANGUAGE)}
-      >
+      <button type="button" className="button button--secondary" lang={english.tag} onClick={decline}>
         {english.offer}
       </button>
     </aside>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { currentLanguage } from '../../messages/current-language.ts';
 import { shell } from '../../messages/shell.ts';
 import { type Language, languageDetails, languages } from '../../rules/languages.ts';
-import { rememberLanguage } from '../lib/language-choice.ts';
+import { chooseLanguage } from '../lib/language-choice.ts';
 import { useLanguagePath } from '../lib/language-paths.ts';
 
 /** All languages in a row, each in its own script. */
@@ -61,7 +61,7 @@ function LanguageLink({ language }: { language: Language }) {
       lang={languageDetails[language].tag}
       hrefLang={languageDetails[language].tag}
       aria-current={isCurrent ? 'true' : undefined}
-      onClick={() => rememberLanguage(language)}
+      onClick={() => chooseLanguage(language)}
     >
       {languageDetails[language].name}
     </a>

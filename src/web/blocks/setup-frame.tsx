@@ -4,6 +4,8 @@ import { Check, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type SetupStep, setupSteps } from '../../contract/admin/self-check.ts';
+import { adminSetup } from '../../messages/admin-setup.ts';
+import { shell } from '../../messages/shell.ts';
 import { SessionWatch } from '../features/shared/session/session-watch.tsx';
 import { Toasts } from './toasts.tsx';
 
@@ -34,16 +36,16 @@ export function SetupFrame({ step, steps, heading, intro, hasNextButton, aside, 
   return (
     <>
       <a className="skip-link" href="#content">
-        Skip to content
+        {shell.skipToContent}
       </a>
       <header className="setup-bar">
         <div className="wrap">
-          <b>Shop setup</b>
-          <Link to="/dashboard">Leave, go on later</Link>
+          <b>{adminSetup.title}</b>
+          <Link to="/dashboard">{adminSetup.leave}</Link>
         </div>
       </header>
       <main id="content" tabIndex={-1} className="wrap setup">
-        <nav className="setup__nav" aria-label="Steps">
+        <nav className="setup__nav" aria-label={adminSetup.steps}>
           <ol>
             {setupSteps.map((name, number) => (
               <Step key={name} name={name} number={number + 1} isCurrent={name === step} {...steps[name]} />
@@ -61,12 +63,12 @@ export function SetupFrame({ step, steps, heading, intro, hasNextButton, aside, 
           <div className="setup__actions">
             {previous && (
               <Link className="button button--secondary" to={`/admin/setup/${previous}`}>
-                Back
+                {adminSetup.back}
               </Link>
             )}
             {next && !(hasNextButton && steps[step].isDone) && (
               <Link className="button button--tonal" to={`/admin/setup/${next}`}>
-                {steps[step].isDone ? `Next: ${steps[next].title.toLowerCase()}` : 'Skip for now'}
+                {steps[step].isDone ? adminSetup.next(steps[next].title) : adminSetup.skip}
               </Link>
             )}
           </div>
@@ -91,10 +93,10 @@ function Step({
   return (
     <li className={isDone ? 'is-done' : undefined} aria-current={isCurrent ? 'step' : undefined}>
       <Link to={`/admin/setup/${name}`}>
-        <span>{isDone && !isCurrent ? <Check size={16} aria-label="Done" /> : mark}</span>
+        <span>{isDone && !isCurrent ? <Check size={16} aria-label={adminSetup.done} /> : mark}</span>
         <div>
           <b>{title}</b>
-          <small>{isCurrent ? 'Now' : note}</small>
+          <small>{isCurrent ? adminSetup.now : note}</small>
         </div>
       </Link>
     </li>
@@ -108,15 +110,13 @@ function Progress({ index, title }: { index: number; title: string }) {
   return (
     <div className="setup__progress">
       <p>
-        <b>
-          Step {index + 1} of {numbered.length}
-        </b>
+        <b>{adminSetup.stepOf({ step: index + 1, steps: numbered.length })}</b>
         <span>{title}</span>
       </p>
       <div
         className="setup__bars"
         role="progressbar"
-        aria-label="Setup"
+        aria-label={adminSetup.progress}
         aria-valuemin={1}
         aria-valuemax={numbered.length}
         aria-valuenow={index + 1}

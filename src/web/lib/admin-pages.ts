@@ -19,6 +19,7 @@ import {
   Utensils,
 } from 'lucide-react';
 import type { WorkCounts } from '../../contract/admin/overview.ts';
+import { adminFrame } from '../../messages/admin-frame.ts';
 
 export interface PageTile {
   to: string;
@@ -27,81 +28,81 @@ export interface PageTile {
   icon: LucideIcon;
   /** Path prefixes of other pages that belong to this tile. */
   also?: readonly string[];
-  /** The count of open work, and the text after it. */
-  work?: { of: keyof WorkCounts; text: string };
+  /** The count of open work, and the text with it. */
+  work?: { of: keyof WorkCounts; text: (count: string) => string };
 }
 
 /** The admin pages in the order of the dashboard and of the navigation. */
-export const adminPages: readonly PageTile[] = [
-  { to: '/admin/overview', text: 'Sales', note: 'Figures, best foods, low stock', icon: ChartColumn },
+export const adminPages = (): readonly PageTile[] => [
+  { to: '/admin/overview', text: adminFrame.sales, note: adminFrame.salesNote, icon: ChartColumn },
   {
     to: '/admin/orders',
-    text: 'All orders',
-    note: 'Confirm, ship and deliver',
+    text: adminFrame.orders,
+    note: adminFrame.ordersNote,
     icon: Package,
-    work: { of: 'ordersToShip', text: 'to ship' },
+    work: { of: 'ordersToShip', text: adminFrame.ordersToShip },
   },
   {
     to: '/admin/users',
-    text: 'Users',
-    note: 'Edit, block or unblock',
+    text: adminFrame.users,
+    note: adminFrame.usersNote,
     icon: Users,
     also: ['/admin/editUser'],
   },
   {
     to: '/admin/foods',
-    text: 'Foods',
-    note: 'Add and edit products',
+    text: adminFrame.foods,
+    note: adminFrame.foodsNote,
     icon: Utensils,
-    work: { of: 'lowStock', text: 'low in stock' },
+    work: { of: 'lowStock', text: adminFrame.foodsLow },
     also: ['/admin/addFood', '/admin/editFood', '/admin/import'],
   },
-  { to: '/admin/reviews', text: 'Reviews', note: 'Reply, hide or delete', icon: Star },
+  { to: '/admin/reviews', text: adminFrame.reviews, note: adminFrame.reviewsNote, icon: Star },
   {
     to: '/admin/requests',
-    text: 'Requests',
-    note: 'Returns, damage, cancelling',
+    text: adminFrame.requests,
+    note: adminFrame.requestsNote,
     icon: MessageCircleQuestionMark,
-    work: { of: 'requests', text: 'open' },
+    work: { of: 'requests', text: adminFrame.requestsOpen },
   },
-  { to: '/admin/coupons', text: 'Coupons', note: 'Create, change and end', icon: TicketPercent },
-  { to: '/admin/offers', text: 'Offers', note: 'Sales by day and hour', icon: BadgePercent },
-  { to: '/admin/recipes', text: 'Recipes', note: 'Write and publish', icon: ChefHat },
+  { to: '/admin/coupons', text: adminFrame.coupons, note: adminFrame.couponsNote, icon: TicketPercent },
+  { to: '/admin/offers', text: adminFrame.offers, note: adminFrame.offersNote, icon: BadgePercent },
+  { to: '/admin/recipes', text: adminFrame.recipes, note: adminFrame.recipesNote, icon: ChefHat },
   {
     to: '/admin/pages/home',
-    text: 'Pages',
-    note: 'Words, pictures, order of the pages',
+    text: adminFrame.pages,
+    note: adminFrame.pagesNote,
     icon: LayoutTemplate,
     also: ['/admin/pages'],
   },
   {
     to: '/admin/content/colours',
-    text: 'Content',
-    note: 'Logo, colours, search words',
+    text: adminFrame.content,
+    note: adminFrame.contentNote,
     icon: Images,
     also: ['/admin/content'],
   },
   {
     to: '/admin/translations',
-    text: 'Translations',
-    note: 'Tamil and Hindi, what is missing',
+    text: adminFrame.translations,
+    note: adminFrame.translationsNote,
     icon: Languages,
   },
   {
     to: '/admin/messages',
-    text: 'Messages',
-    note: 'Answer visitors by mail',
+    text: adminFrame.messages,
+    note: adminFrame.messagesNote,
     icon: MessageSquare,
-    work: { of: 'messages', text: 'unanswered' },
+    work: { of: 'messages', text: adminFrame.messagesOpen },
   },
   {
     to: '/admin/problems',
-    text: 'Payments',
-    note: 'Payments and mails to look at',
+    text: adminFrame.payments,
+    note: adminFrame.paymentsNote,
     icon: ShieldAlert,
-    work: { of: 'paymentProblems', text: 'to look at' },
+    work: { of: 'paymentProblems', text: adminFrame.paymentsOpen },
   },
-  { to: '/admin/settings', text: 'Settings', note: "The shop's data, delivery", icon: Settings },
-  { to: '/admin/setup', text: 'Set-up', note: 'Assistant and self-check', icon: ListChecks },
-  { to: '/admin/audit', text: 'Audit log', note: 'Who changed what', icon: History },
+  { to: '/admin/settings', text: adminFrame.settings, note: adminFrame.settingsNote, icon: Settings },
+  { to: '/admin/setup', text: adminFrame.setup, note: adminFrame.setupNote, icon: ListChecks },
+  { to: '/admin/audit', text: adminFrame.audit, note: adminFrame.auditNote, icon: History },
 ];

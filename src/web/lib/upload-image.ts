@@ -1,3 +1,4 @@
+import { adminUi } from '../../messages/admin-ui.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** Resolves to the URL of the uploaded image, or to an error message. */
@@ -11,7 +12,7 @@ export function uploadImage(
     path: '/api/upload',
     body,
     urlField: 'imageUrl',
-    failed: 'The picture could not be uploaded. Please try again.',
+    failed: adminUi.imageFailed,
     onProgress,
   });
 }

@@ -1,8 +1,9 @@
 import './dashboard.css';
 import { ArrowRight, Package, User } from 'lucide-react';
 import { Link } from 'react-router';
-import { MAX_WORK_COUNT, type WorkCounts } from '../../contract/admin/overview.ts';
+import type { WorkCounts } from '../../contract/admin/overview.ts';
 import { dashboard } from '../../messages/dashboard.ts';
+import { MAX_WORK_COUNT } from '../../rules/work-counts.ts';
 import { useWorkCounts } from '../features/admin/overview/work-counts.ts';
 import { TaxWarning } from '../features/admin/settings/tax-warning.tsx';
 import { ClosedNotice } from '../features/admin/setup/closed-notice.tsx';
@@ -42,7 +43,7 @@ export default function DashboardPage() {
 
 function AdminTiles() {
   const counts = useWorkCounts();
-  return adminPages.map((page) => (
+  return adminPages().map((page) => (
     <Tile key={page.to} {...page} isAdmins waiting={openItemsText(page, counts)} />
   ));
 }
@@ -51,7 +52,7 @@ function AdminTiles() {
 function openItemsText({ work }: PageTile, counts: WorkCounts | undefined): string | undefined {
   const count = work && counts ? counts[work.of] : 0;
   if (!work || count === 0) return undefined;
-  return `${count >= MAX_WORK_COUNT ? `${MAX_WORK_COUNT - 1}+` : count} ${work.text}`;
+  return work.text(count >= MAX_WORK_COUNT ? `${MAX_WORK_COUNT - 1}+` : String(count));
 }
 
 function Tile({

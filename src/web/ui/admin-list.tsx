@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { adminUi } from '../../messages/admin-ui.ts';
 import type { AdminListQuery } from '../lib/admin-queries.ts';
 import { AdminSearch, type AdminSearchProps } from './admin-search.tsx';
 
@@ -25,23 +26,23 @@ export function AdminList<Row>({ list, things, emptyText, search, filters, child
       {filters}
       {isError && (
         <div className="alert alert--danger admin__alert" role="alert">
-          The {things} could not be loaded.
+          {adminUi.loadFailed(things)}
           <button
             type="button"
             className="button button--secondary button--small"
             onClick={() => (rows ? fetchNextPage() : refetch())}
           >
-            Try Again
+            {adminUi.tryAgain}
           </button>
         </div>
       )}
       <div className="panel panel--flush" aria-busy={isFetching}>
         {rows && rows.length > 0 && children(rows)}
         {rows?.length === 0 && <p className="panel__note">{emptyText}</p>}
-        {!rows && isError && <p className="panel__note">No {things} to show.</p>}
+        {!rows && isError && <p className="panel__note">{adminUi.nothingToShow(things)}</p>}
         {!rows && !isError && (
           <div className="skeleton" role="status">
-            <span className="visually-hidden">Loading {things}…</span>
+            <span className="visually-hidden">{adminUi.loading(things)}</span>
             {SKELETON_ROWS.map((row) => (
               <span key={row} className="skeleton__row" />
             ))}
@@ -49,7 +50,7 @@ export function AdminList<Row>({ list, things, emptyText, search, filters, child
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {rows && !isFetching && `${rows.length}${hasNextPage ? ' or more' : ''} ${things} shown`}
+        {rows && !isFetching && adminUi.shown({ count: rows.length, isMore: hasNextPage, things })}
       </p>
       {hasNextPage && (
         <button
@@ -59,7 +60,7 @@ export function AdminList<Row>({ list, things, emptyText, search, filters, child
           onClick={() => !isFetchingNextPage && fetchNextPage()}
         >
           {isFetchingNextPage && <span className="spinner" aria-hidden="true" />}
-          Show more
+          {adminUi.showMore}
         </button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
+import { adminUi } from '../../messages/admin-ui.ts';
 
 export interface AdminSearchProps {
   label: string;
@@ -24,12 +25,12 @@ export function AdminSearch({ label, term, onSearch }: AdminSearchProps) {
           className="input"
           type="search"
           aria-label={label}
-          placeholder={`${label}, press Enter`}
+          placeholder={adminUi.pressEnter(label)}
           maxLength={100}
           defaultValue={term}
         />
         {term && (
-          <button type="button" aria-label="Clear search" onClick={() => onSearch('')}>
+          <button type="button" aria-label={adminUi.clearSearch} onClick={() => onSearch('')}>
             <X size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
         )}

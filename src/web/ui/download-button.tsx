@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { toast } from 'react-toastify/unstyled';
+import { adminUi } from '../../messages/admin-ui.ts';
 import { download } from '../lib/download.ts';
 import { useAdminAction } from './use-admin-action.ts';
 
@@ -18,7 +19,7 @@ export function DownloadButton({
   const { run, isPending } = useAdminAction(() => download(path, fileName), {
     onSuccess: (isDone) => {
       if (isDone) onDone?.();
-      else toast.error('The file could not be made. Please try again.');
+      else toast.error(adminUi.fileFailed);
     },
   });
   return (

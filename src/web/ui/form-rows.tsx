@@ -3,6 +3,7 @@ import './form-rows.css';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { adminUi } from '../../messages/admin-ui.ts';
 
 /** A list inside a form. The user can add and remove rows. */
 export function FormRows<Row>({
@@ -35,7 +36,7 @@ export function FormRows<Row>({
           <button
             type="button"
             className="icon-button"
-            aria-label={`Remove ${line} ${index + 1}`}
+            aria-label={adminUi.removeLine({ line, position: index + 1 })}
             onClick={() => set(rows.toSpliced(index, 1))}
           >
             <X size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -48,7 +49,7 @@ export function FormRows<Row>({
         onClick={() => set([...rows, empty])}
       >
         <Plus size={18} strokeWidth={2} aria-hidden="true" />
-        Add {line}
+        {adminUi.addLine(line)}
       </button>
     </fieldset>
   );

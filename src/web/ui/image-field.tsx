@@ -1,6 +1,7 @@
 import './image-field.css';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
+import { adminUi } from '../../messages/admin-ui.ts';
 import { authorizedFetch } from '../lib/browser-api.ts';
 import { callApi } from '../lib/call-api.ts';
 import { Field } from './field.tsx';
@@ -45,7 +46,7 @@ export function ImageField({
             ) : (
               <ImageUp size={18} strokeWidth={1.75} aria-hidden="true" />
             )}
-            Upload
+            {adminUi.upload}
             <input
               id={id}
               className="visually-hidden"

@@ -1,4 +1,5 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { adminUi } from '../../messages/admin-ui.ts';
 
 type Leaf<Values extends FieldValues> = PathValue<Values, Path<Values>>;
 type Leaves<Values extends FieldValues> = Map<Path<Values>, Leaf<Values>>;
@@ -20,8 +21,8 @@ export function loadFresh<Values extends FieldValues, Input extends FieldValues>
     setValue(name, value, { shouldDirty: true });
     const now = saved.get(name);
     if (isSame(now, before.get(name)) || isSame(now, value)) continue;
-    const shown = Array.isArray(now) ? 'another list' : `“${String(now ?? '')}”`;
-    setError(name, { message: `Somebody else saved ${shown} here. Saving again replaces it.` });
+    const message = Array.isArray(now) ? adminUi.listSavedByOther : adminUi.savedByOther(String(now ?? ''));
+    setError(name, { message });
   }
 }
 

@@ -1,3 +1,4 @@
+import { adminUi } from '../../messages/admin-ui.ts';
 import { Skeleton } from './skeleton.tsx';
 
 /** The loading and the error state of a page. */
@@ -13,9 +14,9 @@ export function LoadState({
   if (!isError) return <Skeleton shape="rows" />;
   return (
     <div className="alert alert--danger admin__alert" role="alert">
-      The {thing} could not be loaded.
+      {adminUi.loadFailed(thing)}
       <button type="button" className="button button--secondary button--small" onClick={() => onRetry()}>
-        Try Again
+        {adminUi.tryAgain}
       </button>
     </div>
   );

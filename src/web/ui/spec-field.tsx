@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
+import { adminUi } from '../../messages/admin-ui.ts';
 import { Field } from './field.tsx';
 import { ImageField } from './image-field.tsx';
 import { type Choice, SelectField } from './select-field.tsx';
@@ -86,7 +87,7 @@ export function SpecField({
       />
     );
   }
-  const text = fixedBy ? `Set by the environment variable ${fixedBy}.` : hint;
+  const text = fixedBy ? adminUi.setByEnvironment(fixedBy) : hint;
   return (
     <Field
       label={label}

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useBlocker } from 'react-router';
+import { adminUi } from '../../messages/admin-ui.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Navigation state that skips the question after saving. */
@@ -7,10 +8,9 @@ export const SAVED = { state: { isSaved: true } } as const;
 
 /** The router asks only one guard of a page, so each knows whether another form of the page has unsaved changes. */
 const dirtyGuards = new Set<string>();
-const LOST = 'What you changed on this page is lost.';
 
 /** Asks before unsaved changes are lost: by a link, the back button, or closing the page. */
-export function UnsavedGuard({ isDirty, consequence = LOST }: { isDirty: boolean; consequence?: string }) {
+export function UnsavedGuard({ isDirty, consequence }: { isDirty: boolean; consequence?: string }) {
   const id = useId();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const { isSaved = false } = (nextLocation.state ?? {}) as { isSaved?: boolean };
@@ -29,10 +29,10 @@ export function UnsavedGuard({ isDirty, consequence = LOST }: { isDirty: boolean
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog
-      question="Leave without saving?"
-      consequence={consequence}
-      yes="Leave"
-      no="Stay"
+      question={adminUi.leaveQuestion}
+      consequence={consequence ?? adminUi.leaveConsequence}
+      yes={adminUi.leave}
+      no={adminUi.stay}
       onYes={() => blocker.proceed()}
       onNo={() => blocker.reset()}
     />

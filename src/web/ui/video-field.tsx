@@ -1,14 +1,13 @@
 import './image-field.css';
 import { Film } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
+import { adminUi } from '../../messages/admin-ui.ts';
 import { ActionError } from '../lib/action-error.ts';
 import { uploadImage } from '../lib/upload-image.ts';
 import { uploadVideo } from '../lib/upload-video.ts';
 import { videoFrame } from '../lib/video-frame.ts';
 import { Field } from './field.tsx';
 import { useAction } from './use-action.ts';
-
-const NO_FRAME = 'The film is uploaded. Please choose the picture before it plays yourself.';
 
 /** The URL of a film: typed, or filled in by uploading a file. `onPoster` gets the URL of a frame of an uploaded film. */
 export function VideoField({
@@ -42,7 +41,7 @@ export function VideoField({
       onSuccess: ({ videoUrl, poster }) => {
         onChange(videoUrl);
         if (poster) onPoster?.(poster);
-        else if (onPoster) setNote(NO_FRAME);
+        else if (onPoster) setNote(adminUi.noFrame);
       },
       onSettled: () => setPercent(undefined),
     },
@@ -59,7 +58,7 @@ export function VideoField({
         label={label}
         value={value}
         error={error ?? problem}
-        hint={note || hint || 'MP4 or WebM, up to 30 MB; or an address that begins with https://'}
+        hint={note || hint || adminUi.videoHint}
         onChange={(event) => onChange(event.target.value)}
         after={
           <label className="button button--secondary button--small" htmlFor={id} aria-busy={isPending}>
@@ -68,12 +67,12 @@ export function VideoField({
             ) : (
               <Film size={18} strokeWidth={1.75} aria-hidden="true" />
             )}
-            {percent === undefined ? 'Upload' : <span role="status">{percent}%</span>}
+            {percent === undefined ? adminUi.upload : <span role="status">{percent}%</span>}
             <input
               id={id}
               className="visually-hidden"
               type="file"
-              aria-label={`${label}: upload`}
+              aria-label={adminUi.uploadTo(label)}
               accept="video/mp4,video/webm"
               onChange={choose}
             />

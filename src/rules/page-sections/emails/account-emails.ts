@@ -7,8 +7,8 @@ const CODE_ENDING =
 export const accountEmails = [
   emailSection({
     key: 'welcome',
-    title: 'Welcome',
-    note: 'After registering.',
+    title: 'welcome',
+    note: 'welcomeNote',
     fields: [subject(), body(), button, ending()],
     texts: {
       subject: 'Welcome to {name}',
@@ -19,8 +19,8 @@ export const accountEmails = [
   }),
   emailSection({
     key: 'code',
-    title: 'Code for registering',
-    note: 'The code follows the text, in large digits.',
+    title: 'registerCode',
+    note: 'codeNote',
     fields: [subject(), body(), ending(['minutes'])],
     facts: ['minutes'],
     texts: {
@@ -31,8 +31,8 @@ export const accountEmails = [
   }),
   emailSection({
     key: 'reset-code',
-    title: 'Code for a new password',
-    note: 'The code follows the text, in large digits.',
+    title: 'resetCode',
+    note: 'codeNote',
     fields: [subject(), body(), ending(['minutes'])],
     facts: ['minutes'],
     texts: {
@@ -43,8 +43,8 @@ export const accountEmails = [
   }),
   emailSection({
     key: 'already-registered',
-    title: 'Already registered',
-    note: 'Instead of a code, when somebody registers with the e-mail of an account.',
+    title: 'alreadyRegistered',
+    note: 'alreadyRegisteredNote',
     fields: [subject(), body(), button, ending()],
     texts: {
       subject: 'You already have an account with {name}',
@@ -55,8 +55,8 @@ export const accountEmails = [
   }),
   emailSection({
     key: 'password-changed',
-    title: 'Password changed',
-    note: 'After every change of the password.',
+    title: 'passwordChanged',
+    note: 'passwordChangedNote',
     fields: [subject(), body(), button],
     texts: {
       subject: 'Your password was changed',
@@ -66,8 +66,8 @@ export const accountEmails = [
   }),
   emailSection({
     key: 'google-linked',
-    title: 'Google connected',
-    note: 'When an account is opened with Google for the first time.',
+    title: 'googleConnected',
+    note: 'googleConnectedNote',
     fields: [subject(), body()],
     texts: {
       subject: 'Google was connected to your account',
@@ -76,8 +76,8 @@ export const accountEmails = [
   }),
   emailSection({
     key: 'email-changed',
-    title: 'E-mail changed',
-    note: 'To the old address, after you changed it.',
+    title: 'emailChanged',
+    note: 'emailChangedNote',
     fields: [subject(), body(['newEmail'])],
     facts: ['newEmail'],
     texts: {
@@ -87,8 +87,8 @@ export const accountEmails = [
   }),
   emailSection({
     key: 'account-deleted',
-    title: 'Account deleted',
-    note: 'The last e-mail to a customer.',
+    title: 'accountDeleted',
+    note: 'accountDeletedNote',
     fields: [subject(), body()],
     texts: {
       subject: 'Your account was deleted',
@@ -97,8 +97,8 @@ export const accountEmails = [
   }),
   emailSection({
     key: 'reply',
-    title: 'Reply to a message',
-    note: 'Your reply and the message stand between subject and ending.',
+    title: 'messageReply',
+    note: 'messageReplyNote',
     fields: [subject(['subject']), ending()],
     facts: ['subject'],
     texts: { subject: 'Re: {subject}', ending: 'Answer this mail to write back.' },

@@ -6,15 +6,9 @@ const NUMBER = ['number'];
 export const orderEmails = [
   emailSection({
     key: 'placed',
-    title: 'Order placed',
-    note: 'Before the payment. Lines and amounts follow.',
-    fields: [
-      subject(NUMBER),
-      subject(NUMBER, 'phoneSubject', 'Subject after an order by phone'),
-      body(),
-      button,
-      ending(),
-    ],
+    title: 'orderPlaced',
+    note: 'orderPlacedNote',
+    fields: [subject(NUMBER), subject(NUMBER, 'phoneSubject', 'phoneSubject'), body(), button, ending()],
     facts: NUMBER,
     texts: {
       subject: 'Order {number}: we have your order',
@@ -26,9 +20,9 @@ export const orderEmails = [
   }),
   emailSection({
     key: 'paid',
-    title: 'Order paid',
-    note: 'Lines and amounts follow.',
-    fields: [subject(NUMBER), body(['amount'], 'arrived', 'The payment'), body(), button],
+    title: 'orderPaid',
+    note: 'linesFollow',
+    fields: [subject(NUMBER), body(['amount'], 'arrived', 'thePayment'), body(), button],
     facts: ['number', 'amount'],
     texts: {
       subject: 'Order {number} is paid: thank you',
@@ -39,8 +33,8 @@ export const orderEmails = [
   }),
   emailSection({
     key: 'free',
-    title: 'Order without payment',
-    note: 'When a coupon covers the total. The text of "Order paid" follows.',
+    title: 'orderWithoutPayment',
+    note: 'orderWithoutPaymentNote',
     fields: [subject(NUMBER), body()],
     facts: NUMBER,
     texts: {
@@ -50,8 +44,8 @@ export const orderEmails = [
   }),
   emailSection({
     key: 'confirm',
-    title: 'Order accepted',
-    note: 'For orders that are paid by other means.',
+    title: 'orderAccepted',
+    note: 'orderAcceptedNote',
     fields: [subject(NUMBER), body()],
     facts: NUMBER,
     texts: {
@@ -61,8 +55,8 @@ export const orderEmails = [
   }),
   emailSection({
     key: 'ship',
-    title: 'Order shipped',
-    note: 'Courier and tracking number follow.',
+    title: 'orderShipped',
+    note: 'courierFollows',
     fields: [subject(NUMBER), body()],
     facts: NUMBER,
     texts: {
@@ -72,8 +66,8 @@ export const orderEmails = [
   }),
   emailSection({
     key: 'correct-tracking',
-    title: 'Tracking number corrected',
-    note: 'Courier and tracking number follow.',
+    title: 'trackingCorrected',
+    note: 'courierFollows',
     fields: [subject(NUMBER), body()],
     facts: NUMBER,
     texts: {
@@ -83,8 +77,8 @@ export const orderEmails = [
   }),
   emailSection({
     key: 'correct-address',
-    title: 'Delivery address corrected',
-    note: 'The address follows.',
+    title: 'addressCorrected',
+    note: 'addressFollows',
     fields: [subject(NUMBER), body(), ending()],
     facts: NUMBER,
     texts: {
@@ -95,9 +89,9 @@ export const orderEmails = [
   }),
   emailSection({
     key: 'deliver',
-    title: 'Order delivered',
-    note: 'The time to report damage is the one promised with the order.',
-    fields: [subject(NUMBER), body(), body(['damageHours'], 'report', 'To report damage')],
+    title: 'orderDelivered',
+    note: 'orderDeliveredNote',
+    fields: [subject(NUMBER), body(), body(['damageHours'], 'report', 'toReportDamage')],
     facts: ['number', 'damageHours'],
     texts: {
       subject: 'Order {number} was delivered',

@@ -8,13 +8,13 @@ const NOT_PAID = 'You have not paid anything for it.';
 export const refundEmails = [
   emailSection({
     key: 'cancel',
-    title: 'Cancelled by you',
-    note: 'The reason is the one that you enter.',
+    title: 'cancelledByYou',
+    note: 'cancelledByYouNote',
     fields: [
       subject(NUMBER),
       body(['reason']),
-      body([], 'unpaid', 'If nothing was paid'),
-      body(['refundDays'], 'refund', 'If it was paid'),
+      body([], 'unpaid', 'ifUnpaid'),
+      body(['refundDays'], 'refund', 'ifPaid'),
     ],
     facts: ['number', 'reason', 'refundDays'],
     texts: {
@@ -26,15 +26,15 @@ export const refundEmails = [
   }),
   emailSection({
     key: 'cancelled',
-    title: 'Cancelled by the customer',
-    note: 'One of the last four texts follows the first.',
+    title: 'cancelledByCustomer',
+    note: 'cancelledByCustomerNote',
     fields: [
       subject(NUMBER),
       body(),
-      body([], 'unpaid', 'If nothing was paid'),
-      body(REFUND, 'razorpay', 'Refund by UPI'),
-      body(REFUND, 'paypal', 'Refund by PayPal'),
-      body(REFUND, 'outside', 'Refund by other means'),
+      body([], 'unpaid', 'ifUnpaid'),
+      body(REFUND, 'razorpay', 'refundUpi'),
+      body(REFUND, 'paypal', 'refundPaypal'),
+      body(REFUND, 'outside', 'refundOther'),
     ],
     facts: ['number', ...REFUND],
     texts: {
@@ -48,8 +48,8 @@ export const refundEmails = [
   }),
   emailSection({
     key: 'expired',
-    title: 'Cancelled, not paid',
-    note: 'When an order was not paid in time.',
+    title: 'cancelledUnpaid',
+    note: 'cancelledUnpaidNote',
     fields: [subject(NUMBER), body(['hours']), button, ending()],
     facts: ['number', 'hours'],
     texts: {
@@ -61,13 +61,13 @@ export const refundEmails = [
   }),
   emailSection({
     key: 'returned-payment',
-    title: 'Payment given back',
-    note: 'When a payment cannot be used. Amount and payment number follow.',
+    title: 'paymentRefunded',
+    note: 'paymentRefundedNote',
     fields: [
       subject(NUMBER),
-      body([], 'duplicate', 'Paid twice'),
-      body([], 'unfulfilled', 'Sold out or cancelled'),
-      body(['refundDays'], 'arrival', 'When it arrives'),
+      body([], 'duplicate', 'paidTwice'),
+      body([], 'unfulfilled', 'soldOutOrCancelled'),
+      body(['refundDays'], 'arrival', 'whenItArrives'),
     ],
     facts: ['number', 'refundDays'],
     texts: {
@@ -81,8 +81,8 @@ export const refundEmails = [
   }),
   emailSection({
     key: 'refunded',
-    title: 'Refund sent',
-    note: 'After the payment provider has sent it.',
+    title: 'refundSent',
+    note: 'refundSentNote',
     fields: [subject(['number', 'amount']), body(['amount', 'refundDays'])],
     facts: ['number', 'amount', 'refundDays'],
     texts: {

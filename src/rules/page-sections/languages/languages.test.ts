@@ -11,6 +11,7 @@ const others = languages.filter((language) => language !== DEFAULT_LANGUAGE);
 const translatedPages = [
   'emails',
   'assistant',
+  'footer',
   'privacy-policy',
   'shipping-policy',
   'refund-policy',

@@ -1,13 +1,12 @@
-import { MARKUP_HINT } from '../../markup.ts';
 import { heading, line, markup, text } from '../fields.ts';
 import { policyPlaceholders } from '../placeholder-values.ts';
 import { shopPlaceholders } from '../placeholders.ts';
-import type { PageDefinition, SectionDefinition } from '../section-types.ts';
+import type { PageDefinition, SectionDefinition, SectionMessage } from '../section-types.ts';
 
 interface PolicyInput {
   key: string;
   /** In the editor. */
-  name: string;
+  name: SectionMessage;
   title: string;
   intro: string;
   /** For search engines. */
@@ -18,13 +17,15 @@ interface PolicyInput {
 interface PolicyPart {
   /** Also its anchor on the page. */
   key: string;
+  /** In the editor. */
+  title: SectionMessage;
   heading: string;
   body: string;
   /** The law asks for it, so it cannot be switched off. */
   isRequired?: boolean;
 }
 
-const body = markup('body', 'Text', { hint: MARKUP_HINT });
+const body = markup('body', 'text', { hint: 'markupHint' });
 
 /** A policy: title and introduction, its parts, the owner's own parts, and the description for search engines. */
 export function policyPage({ key, name, title, intro, description, parts }: PolicyInput): PageDefinition {
@@ -36,27 +37,27 @@ export function policyPage({ key, name, title, intro, description, parts }: Poli
     sections: [
       {
         key: 'top',
-        title: 'Title and introduction',
+        title: 'top',
         isAlwaysShown: true,
         isFixed: true,
-        fields: [line('title', 'Title'), text('intro', 'Introduction', { maxLength: 600 })],
+        fields: [line('title', 'title'), text('intro', 'introduction', { maxLength: 600 })],
         defaults: { texts: { title, intro } },
       },
       ...parts.map(partSection),
       {
         key: 'more',
-        title: 'Your own parts',
+        title: 'ownParts',
         fields: [],
-        list: { item: 'Part', min: 0, max: 20, fields: [heading, body] },
+        list: { item: 'part', items: 'parts', min: 0, max: 20, fields: [heading, body] },
         defaults: { texts: {}, items: [] },
       },
       {
         key: 'meta',
-        title: 'Search engines',
-        note: 'What search engines and shared links say about the page.',
+        title: 'searchEngines',
+        note: 'searchEnginesNote',
         isAlwaysShown: true,
         isFixed: true,
-        fields: [text('description', 'Description', { maxLength: 300 })],
+        fields: [text('description', 'description', { maxLength: 300 })],
         defaults: { texts: { description } },
       },
     ],
@@ -65,7 +66,8 @@ export function policyPage({ key, name, title, intro, description, parts }: Poli
 
 function partSection({
   key,
-  heading: title,
+  title,
+  heading: words,
   body: source,
   isRequired = false,
 }: PolicyPart): SectionDefinition {
@@ -74,6 +76,6 @@ function partSection({
     title,
     isAlwaysShown: isRequired,
     fields: [heading, body],
-    defaults: { texts: { heading: title, body: source } },
+    defaults: { texts: { heading: words, body: source } },
   };
 }

@@ -2,7 +2,7 @@ import { policyPage } from './policy-page.ts';
 
 export const privacyPolicyPage = policyPage({
   key: 'privacy-policy',
-  name: 'Privacy policy',
+  name: 'privacyPolicy',
   title: 'Privacy Policy',
   intro:
     'We ask for what it takes to bring your order to your door, and nothing more. We do not sell your data and we do not track you.',
@@ -11,6 +11,7 @@ export const privacyPolicyPage = policyPage({
   parts: [
     {
       key: 'collect',
+      title: 'privacyCollect',
       heading: 'What we collect',
       isRequired: true,
       body: `- Account: name, email and phone number. Your password is stored only as a hash, so nobody can read it. If you sign in with Google, we receive your name and email.
@@ -21,6 +22,7 @@ export const privacyPolicyPage = policyPage({
     },
     {
       key: 'why',
+      title: 'privacyWhy',
       heading: 'Why we need it',
       isRequired: true,
       body: `We use it to run your account, deliver your order, write the invoice, answer you and keep the shop safe from fraud. We act on your consent and on what the law asks of a seller.
@@ -29,11 +31,13 @@ The courier gets your name, phone number, address and map point. Nobody gets you
     },
     {
       key: 'payment',
+      title: 'privacyPayment',
       heading: 'Payment data',
       body: 'You pay with {paymentProviders}. Card numbers, UPI details and wallet logins go to them and stay with them. We receive a payment number, the amount and whether it worked. Their own privacy policies apply to what they hold.',
     },
     {
       key: 'browser',
+      title: 'privacyBrowser',
       heading: 'In your browser',
       body: `While you are logged in, your browser keeps your profile and session key in its local storage. Logging out removes them. A short-lived cookie remembers that you have confirmed an email code.
 
@@ -41,11 +45,13 @@ There is no tracking: no advertising cookies and no profile of what you look at.
     },
     {
       key: 'keep',
+      title: 'privacyRetention',
       heading: 'How long we keep it',
       body: 'We keep your account data until you ask us to erase it. Invoices and the orders behind them stay for as long as tax law asks, even after your account is gone. Reviews stay until you want them removed.',
     },
     {
       key: 'rights',
+      title: 'privacyRights',
       heading: 'Your rights',
       isRequired: true,
       body: `Under the Digital Personal Data Protection Act (DPDP Act) you can ask for:
@@ -60,6 +66,7 @@ Write to [{email}](mailto:{email}) from the address of your account. You may als
     },
     {
       key: 'grievance',
+      title: 'privacyGrievance',
       heading: 'Grievance officer',
       isRequired: true,
       body: `| Name | {officerName}

@@ -2,7 +2,7 @@ import { policyPage } from './policy-page.ts';
 
 export const refundPolicyPage = policyPage({
   key: 'refund-policy',
-  name: 'Refund policy',
+  name: 'refundPolicy',
   title: 'Refund, Exchange and Cancellation Policy',
   intro:
     'You can cancel for {cancelHours}, report a delivery problem for {damageHours} and ask for a return or exchange for {returnDays}. We pay a refund back in {refundDays}.',
@@ -11,6 +11,7 @@ export const refundPolicyPage = policyPage({
   parts: [
     {
       key: 'times',
+      title: 'refundTimes',
       heading: 'All times at a glance',
       isRequired: true,
       body: `| Cancel for a full refund | within {cancelHours} of placing the order
@@ -21,6 +22,7 @@ export const refundPolicyPage = policyPage({
     },
     {
       key: 'cancel',
+      title: 'refundCancel',
       heading: 'Cancelling an order',
       isRequired: true,
       body: `You get a full refund if you cancel within {cancelHours} of placing the order. An order you have not paid for you can delete yourself under [My Orders](/orders).
@@ -31,6 +33,7 @@ There is no cancellation after shipping. Once the parcel is with the courier, pl
     },
     {
       key: 'return',
+      title: 'refundReturn',
       heading: 'Returning or exchanging',
       isRequired: true,
       body: `You can ask for a return or an exchange within {returnDays} of receiving the order.
@@ -43,12 +46,14 @@ We answer with how the product comes back to us. If sending it would cost you an
     },
     {
       key: 'problem',
+      title: 'refundProblem',
       heading: 'Wrong, broken or missing',
       isRequired: true,
       body: 'Did something arrive broken or leaking, is something missing, or is it not what you ordered? Report it within {damageHours} of delivery, with photos of the parcel and the label. The courier can look into it only while the delivery is fresh. We then send what is missing, exchange the product or refund it.',
     },
     {
       key: 'refund',
+      title: 'refundRefund',
       heading: 'Your refund',
       isRequired: true,
       body: `Once we have agreed to a refund, it takes {refundDays} to reach you. It goes back the way you paid: {refundWays}.
@@ -57,11 +62,13 @@ We never ask for your UPI PIN, card number or a one-time code to pay a refund. I
     },
     {
       key: 'exchange',
+      title: 'refundExchange',
       heading: 'Your exchange',
       body: 'Once we have agreed to an exchange, the new product is delivered in {exchangeDays}. If it is sold out, you choose between another product and a refund.',
     },
     {
       key: 'contact',
+      title: 'askUs',
       heading: 'Ask us',
       isRequired: true,
       body: 'Write to [{email}](mailto:{email}) or call [{phone}](tel:{phoneNumber}). If our answer does not settle it, turn to our grievance officer, {officerName}, at [{officerEmail}](mailto:{officerEmail}). Your rights under consumer law stay as they are.',

@@ -2,7 +2,7 @@ import { policyPage } from './policy-page.ts';
 
 export const shippingPolicyPage = policyPage({
   key: 'shipping-policy',
-  name: 'Shipping policy',
+  name: 'shippingPolicy',
   title: 'Shipping Policy',
   intro:
     'We pack your order {packingDays} after payment. From our door to yours it takes {homeDays} in {homeState}, {otherDays} in other states and {remoteDays} in remote areas.',
@@ -10,6 +10,7 @@ export const shippingPolicyPage = policyPage({
   parts: [
     {
       key: 'where',
+      title: 'shippingWhere',
       heading: 'Where we deliver',
       body: `We ship within India only. Your address needs an Indian pincode, and you mark the place on the map at checkout so that the courier finds the right gate.
 
@@ -17,11 +18,13 @@ You may pay from abroad for family at home, as long as the delivery address is i
     },
     {
       key: 'processing',
+      title: 'shippingProcessing',
       heading: 'Packing your order',
       body: 'Processing takes {packingDays} after payment. In that time we pack your order, write the invoice and hand the parcel to the courier. Packing starts with your payment; an order still marked pending waits for it.',
     },
     {
       key: 'times',
+      title: 'shippingTimes',
       heading: 'Delivery times',
       isRequired: true,
       body: `Counted from the day we hand your parcel to the courier.
@@ -32,16 +35,19 @@ Remote areas are places the courier reaches only on some days, such as hill vill
     },
     {
       key: 'charge',
+      title: 'shippingCharge',
       heading: 'Delivery charge',
       body: 'If there is a delivery charge, it stands as its own line in your order total before you pay. Nothing is added afterwards.',
     },
     {
       key: 'tracking',
+      title: 'shippingTracking',
       heading: 'Following your parcel',
       body: 'Open [My Orders](/orders) and choose the order. Its page shows the step it has reached: paid, shipped or delivered.',
     },
     {
       key: 'receiving',
+      title: 'shippingReceiving',
       heading: 'When it arrives',
       body: `Look at the parcel while the courier is there, if you can. Tell us within {damageHours} of delivery if something is missing, wrong, broken or leaking, and send a photo. The [refund policy](/refund-policy) says what happens then.
 
@@ -49,6 +55,7 @@ Please check name, phone number and pincode before you order. A parcel with a wr
     },
     {
       key: 'contact',
+      title: 'askUs',
       heading: 'Ask us',
       isRequired: true,
       body: 'Is a parcel late? Write to [{email}](mailto:{email}) or call [{phone}](tel:{phoneNumber}) with your order number, and we will ask the courier for you.',

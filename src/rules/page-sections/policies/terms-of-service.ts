@@ -2,7 +2,7 @@ import { policyPage } from './policy-page.ts';
 
 export const termsOfServicePage = policyPage({
   key: 'terms-of-service',
-  name: 'Terms of service',
+  name: 'termsOfService',
   title: 'Terms of Service',
   intro:
     'These terms apply when you use the {name} shop. They are short so that you can read them before you buy.',
@@ -10,6 +10,7 @@ export const termsOfServicePage = policyPage({
   parts: [
     {
       key: 'who',
+      title: 'termsWho',
       heading: 'Who we are',
       isRequired: true,
       body: `| Seller | {legalName}
@@ -19,11 +20,13 @@ export const termsOfServicePage = policyPage({
     },
     {
       key: 'accounts',
+      title: 'termsAccounts',
       heading: 'Your account',
       body: 'You can look around without an account. To order you need one, with an email address you have confirmed, and you must be an adult. Keep your password to yourself and your address up to date. We may block an account that is used for fraud or to harm others.',
     },
     {
       key: 'prices',
+      title: 'termsPrices',
       heading: 'Prices',
       isRequired: true,
       body: `All prices are in Indian rupees and include taxes. A delivery charge, if there is one, is shown before you pay. The price of your order is the one shown when you place it; later changes do not touch it.
@@ -32,6 +35,7 @@ export const termsOfServicePage = policyPage({
     },
     {
       key: 'orders',
+      title: 'termsOrders',
       heading: 'Orders and payment',
       body: `Your order waits as pending until you have paid. With the payment, the sale between you and us is made. If we cannot supply something you have paid for, we tell you and refund it.
 
@@ -41,11 +45,13 @@ Delivery is explained in the [shipping policy](/shipping-policy), returns and ca
     },
     {
       key: 'reviews',
+      title: 'termsReviews',
       heading: 'Reviews',
       body: 'Write about what you have tasted and show your own photo. You keep your rights in both and allow us to show them in the shop. We neither write nor buy reviews, and we do not remove one for being critical. We do remove insults, advertising and other people’s pictures.',
     },
     {
       key: 'liability',
+      title: 'termsLiability',
       heading: 'What we answer for',
       body: `We answer for food that matches its label and reaches you in good condition. If it does not, you get a replacement or your money back. Please read the ingredients if you have an allergy, and store the product as its label says.
 
@@ -53,11 +59,13 @@ For other losses we answer up to the amount you paid for the order, as far as th
     },
     {
       key: 'law',
+      title: 'termsLaw',
       heading: 'Law',
       body: 'The law of India applies. You may take a dispute to the consumer commission where you live. When we change these terms, the version of the day you ordered still holds for that order.',
     },
     {
       key: 'contact',
+      title: 'contact',
       heading: 'Contact',
       isRequired: true,
       body: `Write to [{email}](mailto:{email}) or call [{phone}](tel:{phoneNumber}). For complaints:

@@ -1,8 +1,9 @@
 import type { AdminCoupon, CouponCreate, CouponEdit } from '../../../contract/admin/coupons.ts';
-import { type ErrorCode, errors } from '../../../contract/errors.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
 import { dayOf } from '../../../rules/days.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { errorMessage } from '../../platform/error-message.ts';
 import { type Failure, failure, type Result, success } from '../../platform/result.ts';
 import type { CouponRow } from '../coupons.store.ts';
 import { adminCoupon, couponColumns } from './coupon-response.ts';
@@ -25,7 +26,7 @@ export function createCoupon(
 
 /** The message stands at the field of the last day. */
 function dayPassed() {
-  return failure('coupon-day-passed', { fields: { expiresOn: errors['coupon-day-passed'].message } });
+  return failure('coupon-day-passed', { fields: { expiresOn: errorMessage('coupon-day-passed') } });
 }
 
 function hasPassed(lastDay: string): boolean {

@@ -1,3 +1,4 @@
+import { importErrors } from '../../../messages/import-errors.ts';
 import { withoutFormulaGuard } from '../../../rules/csv.ts';
 import { CsvError, createCsvParser } from '../../../rules/csv-parser.ts';
 import { columnOf, EXTRA_CELLS, normalized } from './food-columns.ts';
@@ -27,9 +28,7 @@ export async function* readFile(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
       if (Object.keys(cells).length > 0) lines.push({ line, cells });
     }
     if (line > MAX_LINES + 1)
-      throw new CsvError(
-        `The file has more than ${MAX_LINES.toLocaleString('en-IN')} lines. Please divide it.`,
-      );
+      throw new CsvError(importErrors.tooManyLines(MAX_LINES.toLocaleString('en-IN')));
     return lines;
   };
   for await (const text of decode(bytes)) {
@@ -42,7 +41,7 @@ export async function* readFile(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     }
     if (rows.length > 0) yield linesOf(rows);
   }
-  if (!columns) throw new CsvError('The file is empty.');
+  if (!columns) throw new CsvError(importErrors.empty);
 }
 
 function readHead(headings: string[]) {
@@ -52,9 +51,8 @@ function readHead(headings: string[]) {
     .filter((heading, index) => heading.trim() !== '' && all[index] === undefined)
     .map((heading) => heading.trim().slice(0, 60));
   const repeated = columns.find((column, index) => columns.indexOf(column) !== index);
-  if (repeated) throw new CsvError(`The column “${repeated}” is there twice.`);
-  if (!columns.includes('id') && !columns.includes('name'))
-    throw new CsvError('The first line must name the columns, and one of them must be “id” or “name”.');
+  if (repeated) throw new CsvError(importErrors.columnTwice(repeated));
+  if (!columns.includes('id') && !columns.includes('name')) throw new CsvError(importErrors.columnMissing);
   return { all, columns, ignoredColumns };
 }
 
@@ -80,7 +78,7 @@ async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string 
     } catch {
       // reported below
     }
-    throw new CsvError('The file is not saved as UTF-8. In Excel choose “CSV UTF-8 (comma delimited)”.');
+    throw new CsvError(importErrors.notUtf8);
   };
   for await (const chunk of bytes) {
     size += chunk.length;
@@ -94,8 +92,7 @@ async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string 
 }
 
 function decoderFor([first, second]: Uint8Array): InstanceType<typeof TextDecoder> {
-  if (first === EXCEL_OR_ZIP[0] && second === EXCEL_OR_ZIP[1])
-    throw new CsvError('This is an Excel or ZIP file. In Excel choose “Save as”, then “CSV UTF-8”.');
+  if (first === EXCEL_OR_ZIP[0] && second === EXCEL_OR_ZIP[1]) throw new CsvError(importErrors.excelOrZip);
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le', { fatal: true });
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be', { fatal: true });
   return new TextDecoder('utf-8', { fatal: true });

@@ -1,6 +1,6 @@
-import { errors } from '../../../contract/errors.ts';
 import { saveImage } from '../../images/save-image.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { errorMessage } from '../../platform/error-message.ts';
 import { FetchError, type SafeFetch } from '../../platform/safe-fetch.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { saveFetchedImage, selectOpenImages, updateImage } from './imports.store.ts';
@@ -33,7 +33,7 @@ async function storeImage(
   const found = bytes ?? (await fetchImage(name).catch(orMessage));
   if (typeof found === 'string') return reject(found);
   const saved = await saveImage(storage, found, MAX_IMAGE_BYTES);
-  if (!saved.ok) return reject(errors[saved.code].message);
+  if (!saved.ok) return reject(errorMessage(saved.code));
   const { imageUrl: url } = saved.value;
   if (isAddress) await saveFetchedImage(db, name, url);
   await updateImage(db, importId, name, { url, bytes: null });

@@ -1,4 +1,5 @@
 import type { FoodImport } from '../../../contract/admin/imports.ts';
+import { importErrors } from '../../../messages/import-errors.ts';
 import { CsvError } from '../../../rules/csv-parser.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
@@ -33,7 +34,7 @@ export async function uploadImport(
   } catch (error) {
     await deleteImport(db, id);
     if (error instanceof FileTooLargeError)
-      return failure('too-large', { message: 'The file has more than 20 MB.' });
+      return failure('too-large', { message: importErrors.csvTooLarge });
     if (error instanceof CsvError) return failure('import-unreadable', { message: error.message });
     throw error;
   }
@@ -58,8 +59,7 @@ async function storeFile(
     }
     lineCount += part.length;
     for (const { cells } of part) for (const name of imageNamesOf(cells)) images.add(name);
-    if (images.size > MAX_IMAGES)
-      throw new CsvError('The file has more than 5,000 pictures. Please divide it.');
+    if (images.size > MAX_IMAGES) throw new CsvError(importErrors.tooManyImages);
     for (let start = 0; start < part.length; start += GROUP)
       await insertLines(
         db,
@@ -67,7 +67,7 @@ async function storeFile(
         part.slice(start, start + GROUP).map((line) => ({ ...line, food: foods.numberOf(line) })),
       );
   }
-  if (lineCount === 0) throw new CsvError('The file has no lines below the names of its columns.');
+  if (lineCount === 0) throw new CsvError(importErrors.noLines);
   const names = [...images];
   for (let start = 0; start < names.length; start += GROUP)
     await insertImages(db, id, names.slice(start, start + GROUP));

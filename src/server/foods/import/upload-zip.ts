@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FoodImport } from '../../../contract/admin/imports.ts';
+import { importErrors } from '../../../messages/import-errors.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { readZipDirectory, readZipEntry, ZipError } from '../../platform/zip.ts';
@@ -32,7 +33,7 @@ export async function uploadZip(
     await storeEntries(db, importId, file);
   } catch (error) {
     if (error instanceof FileTooLargeError)
-      return failure('too-large', { message: 'The ZIP file has more than 100 MB.' });
+      return failure('too-large', { message: importErrors.zipTooLarge });
     if (error instanceof ZipError) return failure('import-unreadable', { message: error.message });
     throw error;
   } finally {

@@ -1,10 +1,11 @@
 import type { AdminSale, SaleCreate, SaleEdit } from '../../../contract/admin/offers.ts';
-import { type ErrorCode, errors } from '../../../contract/errors.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
 import { dayOf } from '../../../rules/days.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { advisoryLock } from '../../platform/db/advisory-lock.ts';
 import { databaseNow } from '../../platform/db/database-now.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { errorMessage } from '../../platform/error-message.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Failure, failure, type Result, success } from '../../platform/result.ts';
 import type { SaleRow } from '../offers.store.ts';
@@ -121,7 +122,7 @@ async function lastDayError(
   { lastDay }: SaleColumns,
 ): Promise<Failure<'sale-day-passed'> | undefined> {
   if (!lastDay || lastDay >= dayOf(await databaseNow(tx))) return undefined;
-  return failure('sale-day-passed', { fields: { lastDay: errors['sale-day-passed'].message } });
+  return failure('sale-day-passed', { fields: { lastDay: errorMessage('sale-day-passed') } });
 }
 
 async function foodsError(
@@ -129,7 +130,7 @@ async function foodsError(
   { foodIds = [] }: SaleColumns,
 ): Promise<Failure<'food-not-found'> | undefined> {
   if (foodIds.length === 0 || (await countKnownFoods(tx, foodIds)) === foodIds.length) return undefined;
-  return failure('food-not-found', { fields: { foodIds: errors['food-not-found'].message } });
+  return failure('food-not-found', { fields: { foodIds: errorMessage('food-not-found') } });
 }
 
 async function recordSale(

@@ -1,4 +1,6 @@
 import type { OrderAction } from '../../../contract/admin/orders.ts';
+import { adminOrderErrors } from '../../../messages/admin-order-errors.ts';
+import { orderStatus } from '../../../messages/order-status.ts';
 import { mayChange, type OrderStatus } from '../../../rules/order-status.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { enqueueEmail } from '../../emails/email-queue.ts';
@@ -15,7 +17,7 @@ import type { ActionDeps } from './action-deps.ts';
 import { type ActionCode, type Rollback, reserveError, stepRejected } from './action-error.ts';
 import { correctAddress, correctTracking } from './correct-delivery.ts';
 import { recordOutsidePayment } from './record-outside-payment.ts';
-import { isRefunded, REFUNDED_MESSAGE, refundOrder, refundPart } from './refund-order.ts';
+import { isRefunded, refundOrder, refundPart } from './refund-order.ts';
 
 export interface ActionRequest {
   orderId: string;
@@ -64,10 +66,14 @@ async function rejectIllegal(tx: Db, order: OrderRow, input: OrderAction, rollba
   if (!isStep(input.action)) return;
   const to = targets[input.action];
   if (!mayChange(order.status, to, 'admin')) {
-    return rollback(stepRejected(`An order that is ${order.status} cannot become ${to}.`));
+    return rollback(
+      stepRejected(
+        adminOrderErrors.cannotBecome({ status: orderStatus.badge(order.status), to: orderStatus.badge(to) }),
+      ),
+    );
   }
   if (input.action === 'ship' && (await isRefunded(tx, order.id))) {
-    return rollback(stepRejected(REFUNDED_MESSAGE));
+    return rollback(stepRejected(adminOrderErrors.refunded));
   }
   const touchesMoney = input.action === 'pay' || input.action === 'cancel';
   if (touchesMoney && (await hasOpenPayment(tx, order.id))) return rollback(failure('payment-open'));

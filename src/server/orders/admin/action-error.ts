@@ -1,3 +1,4 @@
+import { adminOrderErrors } from '../../../messages/admin-order-errors.ts';
 import { type Failure, failure } from '../../platform/result.ts';
 import type { ReserveCode } from '../reserve-order.ts';
 
@@ -22,6 +23,6 @@ export function stepRejected(message: string): Failure<'order-step-refused'> {
 /** The same error with the message that an admin reads. */
 export function reserveError({ code }: Failure<ReserveCode>): Failure<'out-of-stock' | 'coupon-refused'> {
   return code === 'out-of-stock'
-    ? failure('out-of-stock', { message: 'Something in this order is sold out meanwhile.' })
-    : failure('coupon-refused', { message: 'The coupon of this order is used up meanwhile.' });
+    ? failure('out-of-stock', { message: adminOrderErrors.soldOut })
+    : failure('coupon-refused', { message: adminOrderErrors.couponUsedUp });
 }

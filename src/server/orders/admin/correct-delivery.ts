@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { adminOrderErrors } from '../../../messages/admin-order-errors.ts';
+import { orderStatus } from '../../../messages/order-status.ts';
 import type { Address } from '../../../rules/address.ts';
 import { mayCorrectAddress, mayCorrectTracking } from '../../../rules/order-status.ts';
 import { stateError } from '../../../rules/pincode-states.ts';
@@ -10,8 +12,6 @@ import { statesOfPincode } from '../../shop/states-of-pincode.ts';
 import { insertHistory, type OrderRow, updateOrder } from '../orders.store.ts';
 import { type Rollback, stepRejected } from './action-error.ts';
 
-const UNCHANGED = 'Nothing was changed: this is what the order says already.';
-
 /** Corrects the courier or the tracking number of a shipped parcel. */
 export async function correctTracking(
   tx: Db,
@@ -20,10 +20,10 @@ export async function correctTracking(
   rollback: Rollback,
 ): Promise<OrderRow> {
   if (!mayCorrectTracking(order.status)) {
-    return rollback(stepRejected(`An order that is ${order.status} has no tracking number to correct.`));
+    return rollback(stepRejected(adminOrderErrors.noTracking(orderStatus.badge(order.status))));
   }
   if (courier === order.courier && trackingNumber === order.trackingNumber) {
-    return rollback(stepRejected(UNCHANGED));
+    return rollback(stepRejected(adminOrderErrors.unchanged));
   }
   const corrected = await updateOrder(tx, order, { courier, trackingNumber });
   const before = `${order.courier ?? ''} ${order.trackingNumber ?? ''}`;
@@ -40,10 +40,10 @@ export async function correctAddress(
 ): Promise<OrderRow> {
   const { status, address: before } = order;
   if (!mayCorrectAddress(status)) {
-    return rollback(stepRejected(`The delivery address of an order that is ${status} cannot be corrected.`));
+    return rollback(stepRejected(adminOrderErrors.addressFixed(orderStatus.badge(status))));
   }
   if (isDeepStrictEqual(sorted(before), sorted(address))) {
-    return rollback(stepRejected(UNCHANGED));
+    return rollback(stepRejected(adminOrderErrors.unchanged));
   }
   const { state, pincode } = address;
   const wrongState = stateError(state, pincode, statesOfPincode(pincode));
@@ -51,11 +51,7 @@ export async function correctAddress(
   const invoice = await invoiceNumberOf(tx, order.id);
   const isOtherState = typeof before === 'string' || !isSameState(before.state, address.state);
   if (invoice && isOtherState) {
-    return rollback(
-      stepRejected(
-        `Invoice ${invoice} was issued with another state, which decides the tax: the state can no longer be changed. Cancel the order or take it back, and place a new one.`,
-      ),
-    );
+    return rollback(stepRejected(adminOrderErrors.invoiceState(invoice)));
   }
   // a point on the map of another pincode would send the courier to the old address
   const isElsewhere = typeof before === 'string' || before.pincode !== address.pincode;

@@ -1,4 +1,5 @@
 import type { OrderActionName, OrderDetail } from '../../../contract/admin/orders.ts';
+import { adminOrderErrors } from '../../../messages/admin-order-errors.ts';
 import { rupeesFromPaise } from '../../../rules/money.ts';
 import {
   mayCorrectAddress,
@@ -18,7 +19,6 @@ import {
   selectOrderRefunds,
   selectPayments,
 } from './orders.store.ts';
-import { REFUNDED_MESSAGE } from './refund-order.ts';
 
 const steps: Partial<Record<OrderStatus, OrderActionName>> = {
   CONFIRMED: 'confirm',
@@ -83,7 +83,7 @@ export async function getOrderDetail(db: Db, id: string): Promise<Result<OrderDe
     })),
     requests,
     askable,
-    shipRefused: row.status === 'PAYMENT' && isRefunded ? REFUNDED_MESSAGE : null,
+    shipRefused: row.status === 'PAYMENT' && isRefunded ? adminOrderErrors.refunded : null,
     actions: actionsOf(row, {
       hasMoneyLeft: paid.some(({ refundableMinor }) => refundableMinor > 0),
       isRefunded,

@@ -1,3 +1,4 @@
+import { adminOrderErrors } from '../../../messages/admin-order-errors.ts';
 import { paise } from '../../../rules/money.ts';
 import { exactAmountText } from '../../emails/amount-text.ts';
 import { refundPayment } from '../../payments/request-refund.ts';
@@ -68,9 +69,6 @@ async function refundPartOf(
   return updateOrder(tx, order, isAll ? { paymentStatus: 'REFUNDED' } : {});
 }
 
-export const REFUNDED_MESSAGE =
-  'Everything that was paid for this order goes back to the customer: it is not shipped any more.';
-
 /** Whether the full payment of the order was refunded, or its refund is requested. */
 export async function isRefunded(tx: Db, orderId: string): Promise<boolean> {
   return (await findRefundable(tx, orderId))?.left === 0;
@@ -82,8 +80,8 @@ export async function findRefundable(tx: Db, orderId: string) {
 }
 
 function tooMuchMessage({ left, currency }: { left: number; currency: string }): string {
-  if (left === 0) return 'All of this payment was given back already, or is on its way.';
-  return `At most ${exactAmountText({ amountMinor: left, currency })} of this payment can be refunded.`;
+  if (left === 0) return adminOrderErrors.allRefunded;
+  return adminOrderErrors.refundLimit(exactAmountText({ amountMinor: left, currency }));
 }
 
 async function paymentsLeft(tx: Db, orderId: string) {

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { issueListQuery, paymentIssue } from '../../../contract/admin/payment-issues.ts';
+import { apiResults } from '../../../messages/api-results.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
 import { respondWithError } from '../../http/respond.ts';
 import { errorResponse, jsonResponse } from '../../http/responses.ts';
@@ -56,10 +57,10 @@ export function issuesRoutes(deps: PaymentDeps) {
     )
     .openapi(resolveRoute, async (context) => {
       const result = await resolveIssue(db, getCurrentUser(context).id, context.req.valid('param').id);
-      return result.ok ? context.json({ message: 'Done.' }, 200) : respondWithError(context, result);
+      return result.ok ? context.json({ message: apiResults.done }, 200) : respondWithError(context, result);
     })
     .openapi(refundRoute, async (context) => {
       const result = await refundIssue(deps, getCurrentUser(context).id, context.req.valid('param').id);
-      return result.ok ? context.json({ message: 'Done.' }, 200) : respondWithError(context, result);
+      return result.ok ? context.json({ message: apiResults.done }, 200) : respondWithError(context, result);
     });
 }

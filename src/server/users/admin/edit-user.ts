@@ -1,5 +1,6 @@
 import type { User, UserUpdate } from '../../../contract/account.ts';
 import { address, userEdit } from '../../../contract/account.ts';
+import { accountFields } from '../../../messages/account-fields.ts';
 import { type Address, addressFromLine, addressLine, addressParts } from '../../../rules/address.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { adminRightsChangedEmail } from '../../emails/admin-rights-changed-email.ts';
@@ -108,7 +109,7 @@ function validateAddress(
   if (isLine ? input === addressLine(before ?? '') : isSame(input, before)) return success(before);
   const checked = isLine ? userEdit.shape.address.safeParse(input) : address.safeParse(input);
   if (!checked.success) {
-    const message = checked.error.issues[0]?.message ?? 'Address is required';
+    const message = checked.error.issues[0]?.message ?? accountFields.required(accountFields.address);
     return failure('bad-request', { fields: { address: message } });
   }
   return success(typeof checked.data === 'string' ? addressFromLine(checked.data) : checked.data);

@@ -1,6 +1,7 @@
 import '../../styles/signed-in-pages.css';
 import '../../styles/admin-pages.css';
 import { useParams } from 'react-router';
+import { adminFoods } from '../../../messages/admin-foods.ts';
 import { EditFoodForm } from '../../features/admin/foods/edit-food-form.tsx';
 import { useFood } from '../../features/admin/foods/foods-queries.ts';
 import { TranslationEditor } from '../../features/admin/translations/translation-editor.tsx';
@@ -8,25 +9,27 @@ import {
   TranslationTabs,
   useTranslatedLanguage,
 } from '../../features/admin/translations/translation-tabs.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { type MetaSource, pageMeta } from '../../lib/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 
-export const meta = pageMeta({ title: 'Edit Food', isPrivate: true });
+export const meta = (source: MetaSource) => pageMeta({ title: adminFoods.edit, isPrivate: true })(source);
 
 export default function AdminEditFoodPage() {
   const { foodId = '' } = useParams();
   const language = useTranslatedLanguage();
   const { data: food, isError, refetch } = useFood(foodId);
   if (food === null) {
-    return <NotFound message="Food not found." linkRoute="/admin/foods" linkText="Go to Foods" />;
+    return (
+      <NotFound message={adminFoods.notFound} linkRoute="/admin/foods" linkText={adminFoods.goToFoods} />
+    );
   }
   return (
     <>
-      <BackLink to="/admin/foods">Foods</BackLink>
-      <h1>{language && food ? food.name : 'Edit Food'}</h1>
-      {!food && <LoadState thing="food" isError={isError} onRetry={refetch} />}
+      <BackLink to="/admin/foods">{adminFoods.title}</BackLink>
+      <h1>{language && food ? food.name : adminFoods.edit}</h1>
+      {!food && <LoadState thing={adminFoods.thing} isError={isError} onRetry={refetch} />}
       {food && <TranslationTabs />}
       {food && !language && <EditFoodForm key={food._id} food={food} />}
       {food && language && (

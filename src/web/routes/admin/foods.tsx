@@ -1,13 +1,14 @@
 import '../../styles/signed-in-pages.css';
 import { Download, Plus, Upload } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { adminFoods } from '../../../messages/admin-foods.ts';
 import { FoodList } from '../../features/admin/foods/food-list.tsx';
 import { MissingFilter } from '../../features/admin/translations/missing-filter.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { type MetaSource, pageMeta } from '../../lib/page-meta.ts';
 import { useFilter } from '../../lib/use-filter.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
 
-export const meta = pageMeta({ title: 'Foods', isPrivate: true });
+export const meta = (source: MetaSource) => pageMeta({ title: adminFoods.title, isPrivate: true })(source);
 
 export default function AdminFoodsPage() {
   const { searchTerm = '' } = useParams();
@@ -16,19 +17,19 @@ export default function AdminFoodsPage() {
   return (
     <>
       <div className="admin__head">
-        <h1>Foods</h1>
+        <h1>{adminFoods.title}</h1>
         <div className="admin__head-actions">
           <DownloadButton path="/api/admin/exports/foods.csv" fileName="foods.csv">
             <Download size={18} strokeWidth={1.75} aria-hidden="true" />
-            Export
+            {adminFoods.export}
           </DownloadButton>
           <Link className="button button--secondary" to="/admin/import">
             <Upload size={18} strokeWidth={1.75} aria-hidden="true" />
-            Import
+            {adminFoods.import}
           </Link>
           <Link className="button" to="/admin/addFood">
             <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
-            Add Food
+            {adminFoods.add}
           </Link>
         </div>
       </div>

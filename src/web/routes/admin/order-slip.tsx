@@ -2,20 +2,24 @@ import '../../features/admin/orders/slip.css';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { adminOrders } from '../../../messages/admin-orders.ts';
+import { adminSlip } from '../../../messages/admin-slip.ts';
+import { adminUi } from '../../../messages/admin-ui.ts';
 import { useOrderDetail } from '../../features/admin/orders/orders-queries.ts';
 import { AddressLabel, PackingSlip } from '../../features/admin/orders/slip.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { type MetaSource, pageMeta } from '../../lib/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { type Choice, SelectField } from '../../ui/select-field.tsx';
 
-export const meta = pageMeta({ title: 'Packing slip', isPrivate: true });
+export const meta = (source: MetaSource) =>
+  pageMeta({ title: adminOrders.packingSlip, isPrivate: true })(source);
 
-const papers: readonly Choice[] = [
-  ['both', 'Label and slip on A4'],
-  ['label', 'Label, 4 × 6 inch'],
-  ['slip', 'Slip, A5'],
+const papers = (): Choice[] => [
+  ['both', adminSlip.both],
+  ['label', adminSlip.label],
+  ['slip', adminSlip.slip],
 ];
 
 export default function AdminOrderSlipPage() {
@@ -23,13 +27,15 @@ export default function AdminOrderSlipPage() {
   const [paper, setPaper] = useState('both');
   const { data: order, isError, refetch } = useOrderDetail(orderId);
   if (order === null) {
-    return <NotFound message="Order not found." linkRoute="/admin/orders" linkText="Go to Orders" />;
+    return (
+      <NotFound message={adminOrders.notFound} linkRoute="/admin/orders" linkText={adminOrders.goToOrders} />
+    );
   }
-  if (!order) return <LoadState thing="order" isError={isError} onRetry={refetch} />;
+  if (!order) return <LoadState thing={adminOrders.thing} isError={isError} onRetry={refetch} />;
   return (
     <>
       <div className="slip__bar">
-        <BackLink to={`/admin/orders/${order._id}`}>Order #{order.number}</BackLink>
+        <BackLink to={`/admin/orders/${order._id}`}>{adminUi.orderNumber(order.number)}</BackLink>
         <form
           method="post"
           onSubmit={(event) => {
@@ -38,14 +44,14 @@ export default function AdminOrderSlipPage() {
           }}
         >
           <SelectField
-            label="Print"
-            choices={papers}
+            label={adminSlip.print}
+            choices={papers()}
             value={paper}
             onChange={({ target }) => setPaper(target.value)}
           />
           <button type="submit" className="button">
             <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
-            Print
+            {adminSlip.print}
           </button>
         </form>
       </div>

@@ -7,6 +7,8 @@ import { FileText, Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { OrderDetail } from '../../../contract/admin/orders.ts';
+import { adminOrders } from '../../../messages/admin-orders.ts';
+import { adminUi } from '../../../messages/admin-ui.ts';
 import { CustomerPanel } from '../../features/admin/orders/customer-panel.tsx';
 import { HistoryPanel } from '../../features/admin/orders/history-panel.tsx';
 import { MoneyPanel } from '../../features/admin/orders/money-panel.tsx';
@@ -16,27 +18,29 @@ import { ReturnsPanel } from '../../features/admin/orders/returns-panel.tsx';
 import { SoldItems } from '../../features/admin/orders/sold-items.tsx';
 import { download } from '../../lib/download.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { type MetaSource, pageMeta } from '../../lib/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
-export const meta = pageMeta({ title: 'Order', isPrivate: true });
+export const meta = (source: MetaSource) => pageMeta({ title: adminOrders.order, isPrivate: true })(source);
 
 export default function AdminOrderPage() {
   const { orderId = '' } = useParams();
   const { data: order, isError, refetch } = useOrderDetail(orderId);
   if (order === null) {
-    return <NotFound message="Order not found." linkRoute="/admin/orders" linkText="Go to Orders" />;
+    return (
+      <NotFound message={adminOrders.notFound} linkRoute="/admin/orders" linkText={adminOrders.goToOrders} />
+    );
   }
-  if (!order) return <LoadState thing="order" isError={isError} onRetry={refetch} />;
+  if (!order) return <LoadState thing={adminOrders.thing} isError={isError} onRetry={refetch} />;
   return (
     <>
-      <BackLink to="/admin/orders">Orders</BackLink>
+      <BackLink to="/admin/orders">{adminOrders.title}</BackLink>
       <div className="track__head">
         <div className="order-title">
-          <h1>Order #{order.number}</h1>
+          <h1>{adminUi.orderNumber(order.number)}</h1>
           <StatusBadge status={order.status} />
         </div>
         <div className="order-actions">
@@ -47,19 +51,19 @@ export default function AdminOrderPage() {
               onClick={() => downloadInvoice(order)}
             >
               <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
-              Invoice
+              {adminOrders.invoice}
             </button>
           )}
           <Link className="button button--secondary button--small" to={`/admin/orders/${order._id}/slip`}>
             <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
-            Packing slip
+            {adminOrders.packingSlip}
           </Link>
         </div>
       </div>
-      <p className="order-placed">Placed on {formatDateTime(order.createdAt)}</p>
+      <p className="order-placed">{adminOrders.placedOn(formatDateTime(order.createdAt))}</p>
       {order.shipRefused && <p className="alert">{order.shipRefused}</p>}
       {order.actions.length === 0 ? (
-        <p className="alert">The customer deleted this order before it was paid.</p>
+        <p className="alert">{adminOrders.deletedByCustomer}</p>
       ) : (
         <OrderActions order={order} />
       )}
@@ -80,6 +84,6 @@ export default function AdminOrderPage() {
 
 async function downloadInvoice({ _id, number }: OrderDetail): Promise<void> {
   if (!(await download(`/api/invoices/${_id}`, `invoice-${number}.pdf`))) {
-    toast.error('There is no invoice of this order.');
+    toast.error(adminOrders.noInvoice);
   }
 }

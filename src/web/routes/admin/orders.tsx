@@ -3,16 +3,18 @@ import '../../styles/admin-pages.css';
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OrderTotals } from '../../../contract/admin/orders.ts';
+import { adminOrders } from '../../../messages/admin-orders.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { ExportOrders } from '../../features/admin/exports/export-orders.tsx';
 import { OrderFilters } from '../../features/admin/orders/order-filters.tsx';
 import { OrderTable } from '../../features/admin/orders/order-table.tsx';
 import { useOrderList, useOrderTotals } from '../../features/admin/orders/orders-queries.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { type MetaSource, pageMeta } from '../../lib/page-meta.ts';
+import { RichText } from '../../lib/rich-text.tsx';
 import { useFilter } from '../../lib/use-filter.ts';
 import { AdminList } from '../../ui/admin-list.tsx';
 
-export const meta = pageMeta({ title: 'Orders', isPrivate: true });
+export const meta = (source: MetaSource) => pageMeta({ title: adminOrders.title, isPrivate: true })(source);
 
 export default function AdminOrdersPage() {
   const [filter, changeFilter] = useFilter(['status', 'payment', 'from', 'to', 'q']);
@@ -21,21 +23,21 @@ export default function AdminOrdersPage() {
   return (
     <>
       <div className="page-head-row">
-        <h1>Orders</h1>
+        <h1>{adminOrders.title}</h1>
         <div className="admin__head-actions">
           <ExportOrders from={filter.from} to={filter.to} />
           <Link className="button" to="/admin/orders/new">
             <Phone size={18} strokeWidth={2} aria-hidden="true" />
-            Order by phone
+            {adminOrders.byPhone}
           </Link>
         </div>
       </div>
       <AdminList
         list={list}
-        things="orders"
-        emptyText={Object.keys(filter).length > 0 ? 'No order matches.' : 'No orders yet.'}
+        things={adminOrders.things}
+        emptyText={Object.keys(filter).length > 0 ? adminOrders.noneMatches : adminOrders.none}
         search={{
-          label: 'Order, name, phone, email, pincode, tracking, invoice or payment',
+          label: adminOrders.search,
           term: filter.q ?? '',
           onSearch: (q) => changeFilter({ q }),
         }}
@@ -53,21 +55,16 @@ export default function AdminOrdersPage() {
 }
 
 function Totals({ totals: { count, isMore, total, paid } }: { totals: OrderTotals }) {
+  const sums =
+    total !== null && paid !== null
+      ? adminOrders.sums({ total: formatRupees(total), paid: formatRupees(paid) })
+      : adminOrders.chooseDays;
   return (
     <p className="totals number" role="status">
-      <strong>
-        {count.toLocaleString('en-IN')}
-        {isMore && '+'}
-      </strong>{' '}
-      orders
-      {total !== null && paid !== null ? (
-        <>
-          {' · '}
-          <strong>{formatRupees(total)}</strong> in all · <strong>{formatRupees(paid)}</strong> paid
-        </>
-      ) : (
-        ' · choose days to see their sums'
-      )}
+      <RichText
+        text={adminOrders.count(count.toLocaleString('en-IN') + (isMore ? '+' : '')) + sums}
+        tags={{ count: (text) => <strong>{text}</strong>, sum: (text) => <strong>{text}</strong> }}
+      />
     </p>
   );
 }

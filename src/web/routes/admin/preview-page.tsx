@@ -3,6 +3,7 @@ import './preview-page.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import { adminPages } from '../../../messages/admin-pages.ts';
 import { DEFAULT_LANGUAGE } from '../../../rules/languages.ts';
 import { aboutRecords, footerRecords, homeRecords } from '../../../rules/page-sections/page-records.ts';
 import { type PageKey, pageKeys, pages } from '../../../rules/page-sections/pages.ts';
@@ -24,17 +25,20 @@ import { callApi } from '../../lib/call-api.ts';
 import { loadListing } from '../../lib/home-listing.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { queries } from '../../lib/queries.ts';
+import { RichText } from '../../lib/rich-text.tsx';
 import { EarlySkeleton } from '../../ui/early-skeleton.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Route } from './+types/preview-page';
 
-export const meta = pageMeta({ title: 'Preview', isPrivate: true });
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta({ title: adminPages.preview, isPrivate: true })(page);
 
 /** A page as it would be after publishing its draft. Only admins can read drafts, so it is rendered in the browser. */
 export default function AdminPreviewPage() {
   const { page: input } = useParams();
   const page = pageKeys.find((known) => known === input);
-  if (!page) return <NotFound linkRoute="/admin/pages/home" linkText="Go to Pages" />;
+  if (!page) return <NotFound linkRoute="/admin/pages/home" linkText={adminPages.goTo} />;
   return <ForAdmins skeleton={<EarlySkeleton shape="columns" />}>{() => <Preview page={page} />}</ForAdmins>;
 }
 
@@ -44,9 +48,9 @@ function Preview({ page }: { page: PageKey }) {
   if (isError)
     return (
       <NotFound
-        message="The preview could not be loaded."
+        message={adminPages.previewFailed}
         linkRoute={`/admin/pages/${page}`}
-        linkText="Go back"
+        linkText={adminPages.goBack}
       />
     );
   if (!data) return <Skeleton shape="columns" />;
@@ -61,10 +65,10 @@ function Preview({ page }: { page: PageKey }) {
       {!isFramed && (
         <div className="preview-bar" role="status">
           <p>
-            <strong>Preview.</strong> Visitors do not see this until you publish it.
+            <RichText text={adminPages.previewBar} tags={{ b: (text) => <strong>{text}</strong> }} />
           </p>
           <Link className="button button--small" to={`/admin/pages/${page}`}>
-            Back to editing
+            {adminPages.backToEditing}
           </Link>
         </div>
       )}
@@ -94,7 +98,11 @@ const views: Record<PageKey, (draft: Draft) => ReactNode> = {
   ),
   header: (draft) => {
     const { line } = textsOf(sectionsOf('header', draft), 'announcement');
-    return line ? <aside className="announcement">{line}</aside> : <p className="wrap">No announcement.</p>;
+    return line ? (
+      <aside className="announcement">{line}</aside>
+    ) : (
+      <p className="wrap">{adminPages.noAnnouncement}</p>
+    );
   },
   'privacy-policy': policyView('privacy-policy'),
   'shipping-policy': policyView('shipping-policy'),

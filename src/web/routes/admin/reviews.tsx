@@ -2,12 +2,11 @@ import '../../styles/signed-in-pages.css';
 import '../../features/admin/reviews/review-list.css';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { type ReviewFilter, reviewFilters } from '../../../contract/review.ts';
+import { adminReviews } from '../../../messages/admin-reviews.ts';
 import { ReviewList } from '../../features/admin/reviews/review-list.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { type MetaSource, pageMeta } from '../../lib/page-meta.ts';
 
-export const meta = pageMeta({ title: 'Reviews', isPrivate: true });
-
-const names: Record<ReviewFilter, string> = { all: 'All', unanswered: 'Without reply', hidden: 'Hidden' };
+export const meta = (source: MetaSource) => pageMeta({ title: adminReviews.title, isPrivate: true })(source);
 
 const pathOf = (term: string, show: ReviewFilter) =>
   `/admin/reviews${term && `/${encodeURIComponent(term)}`}${show === 'all' ? '' : `?show=${show}`}`;
@@ -19,13 +18,13 @@ export default function AdminReviewsPage() {
   const show = reviewFilters.find((filter) => filter === query.get('show')) ?? 'all';
   return (
     <>
-      <h1>Reviews</h1>
+      <h1>{adminReviews.title}</h1>
       <ReviewList
         term={searchTerm}
         show={show}
         onSearch={(term) => void navigate(pathOf(term, show))}
         filters={
-          <nav className="chips" aria-label="Which reviews">
+          <nav className="chips" aria-label={adminReviews.filters}>
             {reviewFilters.map((filter) => (
               <Link
                 key={filter}
@@ -33,7 +32,7 @@ export default function AdminReviewsPage() {
                 to={pathOf(searchTerm, filter)}
                 aria-current={filter === show ? 'page' : undefined}
               >
-                {names[filter]}
+                {adminReviews.filter(filter)}
               </Link>
             ))}
           </nav>

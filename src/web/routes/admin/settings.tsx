@@ -2,6 +2,7 @@ import '../../styles/signed-in-pages.css';
 import '../../styles/tabs.css';
 import '../../styles/admin-pages.css';
 import { NavLink, useParams } from 'react-router';
+import { adminSettings } from '../../../messages/admin-settings.ts';
 import { DeliverySettings } from '../../features/admin/settings/delivery-form.tsx';
 import { PolicySettings } from '../../features/admin/settings/policy-form.tsx';
 import { ShopSettings } from '../../features/admin/settings/shop-form.tsx';
@@ -9,26 +10,28 @@ import { TaxWarning } from '../../features/admin/settings/tax-warning.tsx';
 import { UnpaidSettings } from '../../features/admin/settings/unpaid-form.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { NotFound } from '../../ui/not-found.tsx';
+import type { Route } from './+types/settings';
 
-export const meta = pageMeta({ title: 'Settings', isPrivate: true });
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta({ title: adminSettings.title, isPrivate: true })(page);
 
 const PARTS = ['delivery', 'policy', 'unpaid'];
 
 export default function AdminSettingsPage() {
   const { part } = useParams();
   if (part !== undefined && !PARTS.includes(part)) {
-    return <NotFound linkRoute="/admin/settings" linkText="Go to Settings" />;
+    return <NotFound linkRoute="/admin/settings" linkText={adminSettings.goTo} />;
   }
   return (
     <>
-      <h1>Settings</h1>
-      <nav className="tabs" aria-label="Settings">
+      <h1>{adminSettings.title}</h1>
+      <nav className="tabs" aria-label={adminSettings.title}>
         <NavLink end to="/admin/settings">
-          Shop
+          {adminSettings.shop}
         </NavLink>
-        <NavLink to="/admin/settings/delivery">Delivery</NavLink>
-        <NavLink to="/admin/settings/policy">Policy</NavLink>
-        <NavLink to="/admin/settings/unpaid">Unpaid orders</NavLink>
+        <NavLink to="/admin/settings/delivery">{adminSettings.delivery}</NavLink>
+        <NavLink to="/admin/settings/policy">{adminSettings.policy}</NavLink>
+        <NavLink to="/admin/settings/unpaid">{adminSettings.unpaid}</NavLink>
       </nav>
       <TaxWarning />
       {part === 'delivery' && <DeliverySettings />}

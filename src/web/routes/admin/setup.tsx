@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import type { SignedInUser } from '../../../contract/account.ts';
 import { type SelfCheck, type SetupStep, setupSteps } from '../../../contract/admin/self-check.ts';
+import { adminSetup } from '../../../messages/admin-setup.ts';
 import { SetupFrame, type StepState } from '../../blocks/setup-frame.tsx';
 import { ColoursForm } from '../../features/admin/look/colours-form.tsx';
 import { LogoField } from '../../features/admin/look/logo-field.tsx';
@@ -28,49 +29,23 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { useShop } from '../../lib/shop.ts';
 import { EarlySkeleton } from '../../ui/early-skeleton.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
+import type { Route } from './+types/setup';
 
-export const meta = pageMeta({ title: 'Shop setup', isPrivate: true });
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta({ title: adminSetup.title, isPrivate: true })(page);
 
-const texts: Record<SetupStep, { title: string; heading: string; intro: string }> = {
-  farm: {
-    title: 'Your farm',
-    heading: 'Tell us about your farm',
-    intro: 'This stands on the site, in mails and on every invoice.',
-  },
-  look: {
-    title: 'Look',
-    heading: 'Make it look like your farm',
-    intro: 'Everything here can be changed later.',
-  },
-  law: {
-    title: 'Law and tax',
-    heading: 'Law and tax',
-    intro: 'The law asks a food shop for these. They show on the site and on each invoice.',
-  },
-  delivery: {
-    title: 'Delivery and policy',
-    heading: 'Delivery and policy',
-    intro: 'Numbers that the shop keeps to, and that your policy pages say. You can change them later.',
-  },
-  payments: {
-    title: 'Payments and mail',
-    heading: 'Payments and mail',
-    intro: 'Keys are stored encrypted and never shown again.',
-  },
-  open: {
-    title: 'Open the shop',
-    heading: 'Open the shop',
-    intro: 'Everything around your shop, at a glance.',
-  },
-};
+const texts = (): Record<SetupStep, { title: string; heading?: string; intro: string }> => ({
+  farm: { title: adminSetup.farm, heading: adminSetup.farmHeading, intro: adminSetup.farmIntro },
+  look: { title: adminSetup.look, heading: adminSetup.lookHeading, intro: adminSetup.lookIntro },
+  law: { title: adminSetup.law, intro: adminSetup.lawIntro },
+  delivery: { title: adminSetup.delivery, intro: adminSetup.deliveryIntro },
+  payments: { title: adminSetup.payments, intro: adminSetup.paymentsIntro },
+  open: { title: adminSetup.open, intro: adminSetup.openIntro },
+});
 
-const LOOK_LINKS = [
-  {
-    to: '/admin/pages/home',
-    text: 'All texts and pictures, and the order of the pages',
-    note: 'Home, story, footer, policies',
-  },
-  { to: '/admin/pages/header', text: 'Announcement', note: 'One line above every page' },
+const lookLinks = () => [
+  { to: '/admin/pages/home', text: adminSetup.allTexts, note: adminSetup.allTextsNote },
+  { to: '/admin/pages/header', text: adminSetup.announcement, note: adminSetup.announcementNote },
 ];
 
 export default function AdminSetupPage() {
@@ -88,7 +63,7 @@ function Setup({ admin }: { admin: SignedInUser }) {
   const [words, setWords] = useState<FirstWords>();
   const step = setupSteps.find((candidate) => candidate === name);
   if (!step) return <Navigate to="/admin/setup" replace />;
-  const { heading, intro } = texts[step];
+  const { title, heading = title, intro } = texts()[step];
   return (
     <SetupFrame
       step={step}
@@ -101,7 +76,7 @@ function Setup({ admin }: { admin: SignedInUser }) {
       {data ? (
         <StepContent key={step} step={step} selfCheck={data} admin={admin} onType={setWords} />
       ) : (
-        <LoadState thing="setup" isError={isError} onRetry={refetch} />
+        <LoadState thing={adminSetup.setup} isError={isError} onRetry={refetch} />
       )}
     </SetupFrame>
   );
@@ -127,18 +102,18 @@ function StepContent({
   };
   switch (step) {
     case 'farm':
-      return <FarmStep button="Next: look" onDone={goOn} />;
+      return <FarmStep button={adminSetup.next(adminSetup.look)} onDone={goOn} />;
     case 'look':
       return (
         <>
           <LogoField />
           <ColoursForm key={JSON.stringify({ colours, accent })} colours={colours} accent={accent} />
           <FirstWordsForm onType={onType} />
-          <MoreSettings links={LOOK_LINKS} />
+          <MoreSettings links={lookLinks()} />
         </>
       );
     case 'law':
-      return <LawStep button="Next: delivery" onDone={goOn} />;
+      return <LawStep button={adminSetup.nextDelivery} onDone={goOn} />;
     case 'delivery':
       return (
         <>
@@ -157,13 +132,9 @@ function PaymentsStep({ selfCheck, admin }: { selfCheck: SelfCheck; admin: Signe
   const { items, mode } = selfCheck;
   return (
     <>
-      {mode === 'live' ? (
-        <KeysForm admin={admin} />
-      ) : (
-        <p className="alert">A demo shop simulates payments and mails. Keys are entered in the live shop.</p>
-      )}
+      {mode === 'live' ? <KeysForm admin={admin} /> : <p className="alert">{adminSetup.demoKeys}</p>}
       <CheckList
-        title="Self-check"
+        title={adminSetup.selfCheck}
         items={items.filter((item) => item.step === 'payments')}
         current="payments"
       />
@@ -175,11 +146,11 @@ function PaymentsStep({ selfCheck, admin }: { selfCheck: SelfCheck; admin: Signe
 function stepStates(data: SelfCheck | undefined): Record<SetupStep, StepState> {
   const missing = missingOf(data?.items ?? []);
   const stateOf = (step: SetupStep): StepState => {
-    const { title } = texts[step];
+    const { title } = texts()[step];
     const count = step === 'open' ? missing.length : missing.filter((item) => item.step === step).length;
     const isLater = step === 'look' || step === 'delivery';
-    if (!data || count > 0) return { title, note: data ? thingsMissing(count) : '', isDone: false };
-    return { title, note: isLater ? 'Can be changed later' : 'Done', isDone: !isLater };
+    if (!data || count > 0) return { title, note: data ? adminSetup.missing(count) : '', isDone: false };
+    return { title, note: isLater ? adminSetup.canChangeLater : adminSetup.done, isDone: !isLater };
   };
   return {
     farm: stateOf('farm'),
@@ -192,12 +163,8 @@ function stepStates(data: SelfCheck | undefined): Record<SetupStep, StepState> {
 }
 
 function openHeading(data: SelfCheck | undefined): string {
-  if (!data) return texts.open.heading;
-  if (data.isOpen) return 'Your shop and its surroundings';
+  if (!data) return adminSetup.open;
+  if (data.isOpen) return adminSetup.surroundings;
   const { length } = missingOf(data.items);
-  return length === 0 ? 'Everything is ready' : `${thingsMissing(length)}, then you open`;
-}
-
-function thingsMissing(count: number): string {
-  return count === 1 ? '1 thing missing' : `${count} things missing`;
+  return length === 0 ? adminSetup.ready : adminSetup.missingThenOpen(adminSetup.missing(length));
 }

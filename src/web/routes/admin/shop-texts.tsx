@@ -1,23 +1,25 @@
 import '../../styles/signed-in-pages.css';
 import '../../styles/admin-pages.css';
 import { translatedLanguages } from '../../../contract/admin/translations.ts';
+import { adminTranslations } from '../../../messages/admin-translations.ts';
 import { TranslationEditor } from '../../features/admin/translations/translation-editor.tsx';
 import {
   TranslationTabs,
   useTranslatedLanguage,
 } from '../../features/admin/translations/translation-tabs.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { type MetaSource, pageMeta } from '../../lib/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 
-export const meta = pageMeta({ title: 'Tagline, categories and tags', isPrivate: true });
+export const meta = (source: MetaSource) =>
+  pageMeta({ title: adminTranslations.kind('shop'), isPrivate: true })(source);
 
 export default function AdminShopTextsPage() {
   const language = useTranslatedLanguage() ?? translatedLanguages[0];
   if (!language) return null;
   return (
     <>
-      <BackLink to="/admin/translations">Translations</BackLink>
-      <h1>Tagline, categories and tags</h1>
+      <BackLink to="/admin/translations">{adminTranslations.title}</BackLink>
+      <h1>{adminTranslations.kind('shop')}</h1>
       <TranslationTabs first={language} />
       <TranslationEditor key={language} of={{ kind: 'shop', id: 'texts', language }} />
     </>

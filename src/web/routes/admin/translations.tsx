@@ -1,23 +1,23 @@
 import '../../styles/signed-in-pages.css';
 import '../../styles/admin-pages.css';
 import { Link } from 'react-router';
+import { adminTranslations } from '../../../messages/admin-translations.ts';
 import { TranslationOverviewList } from '../../features/admin/translations/translation-overview.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { type MetaSource, pageMeta } from '../../lib/page-meta.ts';
 
-export const meta = pageMeta({ title: 'Translations', isPrivate: true });
+export const meta = (source: MetaSource) =>
+  pageMeta({ title: adminTranslations.title, isPrivate: true })(source);
 
 export default function AdminTranslationsPage() {
   return (
     <>
       <div className="page-head-row">
-        <h1>Translations</h1>
+        <h1>{adminTranslations.title}</h1>
         <Link className="button button--secondary" to="/admin/translations/shop">
-          Tagline, categories and tags
+          {adminTranslations.kind('shop')}
         </Link>
       </div>
-      <p className="hint">
-        What has no translation is shown in English. The numbers count the missing texts.
-      </p>
+      <p className="hint">{adminTranslations.note}</p>
       <TranslationOverviewList />
     </>
   );

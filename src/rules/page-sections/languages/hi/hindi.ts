@@ -1,6 +1,7 @@
 import type { SectionLanguage } from '../section-language.ts';
 import { assistant } from './assistant.ts';
 import { emails } from './emails.ts';
+import { footer } from './footer.ts';
 import { placeholderTexts } from './placeholder-texts.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { refundPolicy } from './refund-policy.ts';
@@ -12,6 +13,7 @@ export const hindi: SectionLanguage = {
   defaults: {
     emails,
     assistant,
+    footer,
     'privacy-policy': privacyPolicy,
     'shipping-policy': shippingPolicy,
     'refund-policy': refundPolicy,

@@ -2,6 +2,8 @@ import '../../../styles/table.css';
 import './audit-table.css';
 import { Link } from 'react-router';
 import type { AuditEntry } from '../../../../contract/admin/audit.ts';
+import { adminAudit } from '../../../../messages/admin-audit.ts';
+import { adminUi } from '../../../../messages/admin-ui.ts';
 import { useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
@@ -23,21 +25,25 @@ export function useAudit(filter: Partial<Record<'about' | 'q', string>>) {
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   return (
     <table className="table table--audit">
-      <TableHead columns={['When', 'Who', 'What', 'Changes']} />
+      <TableHead columns={[adminAudit.when, adminAudit.who, adminAudit.what, adminAudit.changes]} />
       <tbody>
         {entries.map(({ id, at, actor, action, target, order, changes }) => (
           <tr key={id}>
-            <td data-label="When">{formatDateTime(at)}</td>
-            <td data-label="Who">{actor ?? 'Deleted account'}</td>
-            <td data-label="What">
+            <td data-label={adminAudit.when}>{formatDateTime(at)}</td>
+            <td data-label={adminAudit.who}>{actor ?? adminAudit.deletedAccount}</td>
+            <td data-label={adminAudit.what}>
               <span className="table__lines">
                 <strong>{action}</strong>
                 <small>
-                  {order ? <Link to={`/admin/orders/${order._id}`}>Order #{order.number}</Link> : target}
+                  {order ? (
+                    <Link to={`/admin/orders/${order._id}`}>{adminUi.orderNumber(order.number)}</Link>
+                  ) : (
+                    target
+                  )}
                 </small>
               </span>
             </td>
-            <td data-label="Changes">
+            <td data-label={adminAudit.changes}>
               <Changes changes={changes} />
             </td>
           </tr>
@@ -71,9 +77,9 @@ function shorten(value: unknown): string {
 
 /** Lists and objects as readable text. */
 function valueText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(valueText).join('; ') || 'empty';
+  if (Array.isArray(value)) return value.map(valueText).join('; ') || adminAudit.empty;
   if (typeof value !== 'object' || value === null)
-    return value === null || value === '' ? 'empty' : String(value);
+    return value === null || value === '' ? adminAudit.empty : String(value);
   return Object.entries(value)
     .map(([name, part]) => `${name} ${valueText(part)}`)
     .join(', ');

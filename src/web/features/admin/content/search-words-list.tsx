@@ -2,6 +2,7 @@ import '../../../styles/table.css';
 import { Trash2 } from 'lucide-react';
 import { toast } from 'react-toastify/unstyled';
 import { type SearchWord, searchWord } from '../../../../contract/admin/content.ts';
+import { adminLook } from '../../../../messages/admin-look.ts';
 import { invalidateAdmin, useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
@@ -29,43 +30,46 @@ export function SearchWordsList() {
       <AdminForm
         schema={searchWord}
         fields={[
-          { name: 'word', label: 'What people type', columns: 3 },
-          { name: 'means', label: 'What the catalogue calls it', columns: 3 },
+          { name: 'word', label: adminLook.typed, columns: 3 },
+          { name: 'means', label: adminLook.inCatalogue, columns: 3 },
         ]}
         values={{ word: '', means: '' }}
-        button="Add word"
+        button={adminLook.addWord}
         onSave={async (input) => {
           await callApi(api().$put({ json: input }));
-          toast.success(`“${input.word}” finds ${input.means} now.`);
+          toast.success(adminLook.wordAdded(input));
           await invalidateAdmin('search-words');
           return undefined;
         }}
       />
       <AdminList
         list={list}
-        things="words"
-        emptyText="No word matches."
-        search={{ label: 'Search words', term: filter.q ?? '', onSearch: (q) => change({ q }) }}
+        things={adminLook.words}
+        emptyText={adminLook.noWord}
+        search={{ label: adminLook.searchWords, term: filter.q ?? '', onSearch: (q) => change({ q }) }}
       >
         {(words) => (
           <table className="table">
-            <TableHead columns={['Word', 'Means', 'Actions']} hidden={['Actions']} />
+            <TableHead
+              columns={[adminLook.word, adminLook.means, adminLook.actions]}
+              hidden={[adminLook.actions]}
+            />
             <tbody>
               {words.map(({ word, means }) => (
                 <tr key={word}>
-                  <td data-label="Word">
+                  <td data-label={adminLook.word}>
                     <strong>{word}</strong>
                   </td>
-                  <td data-label="Means">{means}</td>
+                  <td data-label={adminLook.means}>{means}</td>
                   <td className="table__actions">
                     <ActionButton
                       className="button button--danger-quiet button--small"
-                      label={`Remove ${word}`}
+                      label={adminLook.removeWord(word)}
                       call={() => removeWord(word)}
                       onSettled={() => invalidateAdmin('search-words')}
                     >
                       <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-                      Remove
+                      {adminLook.remove}
                     </ActionButton>
                   </td>
                 </tr>

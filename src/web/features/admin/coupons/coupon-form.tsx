@@ -1,32 +1,45 @@
 import { useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { type AdminCoupon, couponCreate } from '../../../../contract/admin/coupons.ts';
+import { adminCoupons } from '../../../../messages/admin-coupons.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 import { SAVED } from '../../../ui/unsaved-guard.tsx';
 import { createCoupon, updateCoupon } from './coupons-queries.ts';
 
-const fields: readonly FieldSpec[] = [
-  { name: 'code', label: 'Code', hint: '3 to 30 letters and digits', columns: 3 },
-  { name: 'offerPercentage', label: 'Percent off', kind: 'number', columns: 3 },
-  { name: 'description', label: 'Description (customers read it)' },
-  { name: 'expiresOn', label: 'Last day', kind: 'date', columns: 3 },
-  { name: 'minPurchaseAmount', label: 'Smallest purchase in rupees', kind: 'number', columns: 3 },
+const codeField = (): FieldSpec => ({
+  name: 'code',
+  label: adminCoupons.code,
+  hint: adminCoupons.codeHint,
+  columns: 3,
+});
+
+const termFields = (): FieldSpec[] => [
+  { name: 'offerPercentage', label: adminCoupons.percent, kind: 'number', columns: 3 },
+  { name: 'description', label: adminCoupons.description },
+  { name: 'expiresOn', label: adminCoupons.lastDay, kind: 'date', columns: 3 },
+  { name: 'minPurchaseAmount', label: adminCoupons.minPurchase, kind: 'number', columns: 3 },
   {
     name: 'minPurchaseCount',
-    label: 'Paid orders before',
+    label: adminCoupons.paidOrders,
     kind: 'number',
-    hint: '0: for everybody',
+    hint: adminCoupons.paidOrdersHint,
     columns: 2,
   },
   {
     name: 'limitPerCustomer',
-    label: 'Uses per customer',
+    label: adminCoupons.usesPerCustomer,
     kind: 'number',
-    hint: 'Empty: no limit',
+    hint: adminCoupons.noLimit,
     columns: 2,
   },
-  { name: 'limitTotal', label: 'Uses in all', kind: 'number', hint: 'Empty: no limit', columns: 2 },
+  {
+    name: 'limitTotal',
+    label: adminCoupons.usesInAll,
+    kind: 'number',
+    hint: adminCoupons.noLimit,
+    columns: 2,
+  },
 ];
 
 const EMPTY = {
@@ -48,12 +61,12 @@ export function CouponForm({ coupon }: { coupon?: AdminCoupon }) {
   return (
     <AdminForm
       schema={couponCreate}
-      fields={coupon ? fields.slice(1) : fields}
+      fields={coupon ? termFields() : [codeField(), ...termFields()]}
       values={values}
-      button={coupon ? 'Update' : 'Create'}
+      button={coupon ? adminCoupons.update : adminCoupons.create}
       onSave={async (input) => {
         await (coupon ? updateCoupon(input) : createCoupon(input));
-        toast.success(`Coupon ${input.code} ${coupon ? 'updated' : 'created'}.`);
+        toast.success((coupon ? adminCoupons.updated : adminCoupons.created)(input.code));
         void navigate('/admin/coupons', SAVED);
         return undefined;
       }}

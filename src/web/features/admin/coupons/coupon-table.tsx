@@ -1,6 +1,7 @@
 import '../../../styles/table.css';
 import { toast } from 'react-toastify/unstyled';
 import type { AdminCoupon } from '../../../../contract/admin/coupons.ts';
+import { adminCoupons } from '../../../../messages/admin-coupons.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { invalidateAdmin } from '../../../lib/admin-queries.ts';
 import { formatDay } from '../../../lib/format-date-time.ts';
@@ -12,38 +13,53 @@ import { expireCoupon } from './coupons-queries.ts';
 export function CouponTable({ coupons }: { coupons: AdminCoupon[] }) {
   return (
     <table className="table">
-      <TableHead columns={['Code', 'Off', 'From', 'Ends', 'Used', 'Actions']} hidden={['Actions']} />
+      <TableHead
+        columns={[
+          adminCoupons.code,
+          adminCoupons.discount,
+          adminCoupons.minimum,
+          adminCoupons.ends,
+          adminCoupons.used,
+          adminCoupons.actions,
+        ]}
+        hidden={[adminCoupons.actions]}
+      />
       <tbody>
         {coupons.map((coupon) => (
           <tr key={coupon.code}>
-            <td data-label="Code">
+            <td data-label={adminCoupons.code}>
               <span className="table__lines">
                 <strong>{coupon.code}</strong>
                 <small>{coupon.description}</small>
               </span>
             </td>
-            <td data-label="Off">{coupon.offerPercentage}%</td>
-            <td data-label="From">{formatRupees(coupon.minPurchaseAmount)}</td>
-            <td data-label="Ends">
+            <td data-label={adminCoupons.discount}>{coupon.offerPercentage}%</td>
+            <td data-label={adminCoupons.minimum}>{formatRupees(coupon.minPurchaseAmount)}</td>
+            <td data-label={adminCoupons.ends}>
               <span>
-                {coupon.isExpired ? <span className="tag-quiet">Ended</span> : formatDay(coupon.expiresOn)}
+                {coupon.isExpired ? (
+                  <span className="tag-quiet">{adminCoupons.ended}</span>
+                ) : (
+                  formatDay(coupon.expiresOn)
+                )}
               </span>
             </td>
-            <td data-label="Used">
-              {coupon.usedCount}
-              {coupon.limitTotal !== null && ` of ${coupon.limitTotal}`}
+            <td data-label={adminCoupons.used}>
+              {coupon.limitTotal === null
+                ? coupon.usedCount
+                : adminCoupons.usedOf({ used: coupon.usedCount, limit: coupon.limitTotal })}
             </td>
             <td className="table__actions">
               <EditLink to={`/admin/coupons/${coupon.code}`} name={coupon.code} />
               {!coupon.isExpired && (
                 <ActionButton
                   className="button button--danger-quiet button--small"
-                  label={`End ${coupon.code}`}
+                  label={adminCoupons.endCoupon(coupon.code)}
                   call={() => expireCoupon(coupon.code)}
-                  onSuccess={() => toast.success(`${coupon.code} has ended.`)}
+                  onSuccess={() => toast.success(adminCoupons.hasEnded(coupon.code))}
                   onSettled={() => invalidateAdmin('coupons', 'list')}
                 >
-                  End
+                  {adminCoupons.end}
                 </ActionButton>
               )}
             </td>

@@ -1,6 +1,8 @@
 import './export-orders.css';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { adminOrders } from '../../../../messages/admin-orders.ts';
+import { adminUi } from '../../../../messages/admin-ui.ts';
 import { addDays, dayOf } from '../../../../rules/days.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DownloadButton } from '../../../ui/download-button.tsx';
@@ -22,24 +24,24 @@ export function ExportOrders({ from = '', to = '' }: { from?: string | undefined
     <>
       <button type="button" className="button button--secondary" onClick={() => setOpen(true)}>
         <Download size={18} strokeWidth={1.75} aria-hidden="true" />
-        Export
+        {adminUi.export}
       </button>
       <Dialog
-        title="Export orders"
-        note="A CSV file for your accountant: one line per item with HSN, tax, invoice and payment. At most a year."
+        title={adminOrders.exportTitle}
+        note={adminOrders.exportNote}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
         <div className="export-days">
           <Field
-            label="From"
+            label={adminUi.from}
             type="date"
             value={first}
             max={last}
             onChange={({ target }) => target.value && setRange({ from: target.value, to: last })}
           />
           <Field
-            label="To"
+            label={adminUi.to}
             type="date"
             value={last}
             min={first}
@@ -52,7 +54,7 @@ export function ExportOrders({ from = '', to = '' }: { from?: string | undefined
             fileName={`order-lines-${first}-${last}.csv`}
             onDone={() => setOpen(false)}
           >
-            Download
+            {adminOrders.download}
           </DownloadButton>
         </div>
       </Dialog>

@@ -1,19 +1,20 @@
 import { toast } from 'react-toastify/unstyled';
 import type { AdminFood } from '../../../../contract/food-input.ts';
+import { adminFoods } from '../../../../messages/admin-foods.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAdminAction } from '../../../ui/use-admin-action.ts';
 import { deleteFood } from './foods-queries.ts';
 
 export function DeleteFood({ food: { _id, name }, onClose }: { food: AdminFood; onClose: () => void }) {
   const { run, isPending } = useAdminAction(() => deleteFood(_id), {
-    onSuccess: () => toast.success(`"${name}" Has Been Removed!`),
+    onSuccess: () => toast.success(adminFoods.deleted(name)),
     onSettled: onClose,
   });
   return (
     <ConfirmDialog
-      question={`Delete Food ${name}?`}
-      consequence="It disappears from the shop at once. Past orders keep it."
-      yes="Delete"
+      question={adminFoods.deleteQuestion(name)}
+      consequence={adminFoods.deleteNote}
+      yes={adminFoods.delete}
       isBusy={isPending}
       onYes={() => run()}
       onNo={onClose}

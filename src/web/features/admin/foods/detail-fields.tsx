@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { adminFoods } from '../../../../messages/admin-foods.ts';
 import { Field } from '../../../ui/field.tsx';
 import type { FoodValues } from './food-values.ts';
 import { FormSection } from './form-section.tsx';
@@ -9,12 +10,17 @@ export function DetailFields() {
   const { errors } = formState;
   const names = ['name', 'price', 'origins', 'tags', 'cookTime'] as const;
   return (
-    <FormSection title="Details" hasError={names.some((name) => errors[name])}>
+    <FormSection title={adminFoods.details} hasError={names.some((name) => errors[name])}>
       <div className="field-grid">
-        <Field label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
+        <Field
+          label={adminFoods.name}
+          autoComplete="off"
+          error={errors.name?.message}
+          {...register('name')}
+        />
         <Field
           columns={2}
-          label="Price"
+          label={adminFoods.price}
           inputMode="decimal"
           autoComplete="off"
           error={errors.price?.message}
@@ -22,23 +28,23 @@ export function DetailFields() {
         />
         <Field
           columns={4}
-          label="Origins"
+          label={adminFoods.origins}
           autoComplete="off"
-          hint="Separate several with semicolons"
+          hint={adminFoods.originsHint}
           error={errors.origins?.message}
           {...register('origins')}
         />
         <Field
           columns={4}
-          label="Tags (optional)"
+          label={adminFoods.tags}
           autoComplete="off"
-          hint="Separate with commas"
+          hint={adminFoods.tagsHint}
           error={errors.tags?.message}
           {...register('tags')}
         />
         <Field
           columns={2}
-          label="Cook Time"
+          label={adminFoods.cookTime}
           autoComplete="off"
           error={errors.cookTime?.message}
           {...register('cookTime')}

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { AdminFood } from '../../../../contract/food-input.ts';
+import { adminFoods } from '../../../../messages/admin-foods.ts';
 import { FoodForm } from './food-form.tsx';
 import { valuesOf } from './food-values.ts';
 import { updateFood } from './foods-queries.ts';
@@ -13,11 +14,11 @@ export function EditFoodForm({ food }: { food: AdminFood }) {
   return (
     <FoodForm
       values={valuesOf(food)}
-      action="Update"
+      action="update"
       links={
         <>
           <Link className="button button--ghost" to="/admin/foods">
-            Cancel
+            {adminFoods.cancel}
           </Link>
           <Link
             className="button button--secondary button--large"
@@ -26,14 +27,14 @@ export function EditFoodForm({ food }: { food: AdminFood }) {
             rel="noreferrer"
           >
             <ExternalLink size={20} strokeWidth={1.75} aria-hidden="true" />
-            Preview
+            {adminFoods.preview}
           </Link>
         </>
       }
       onSave={async (input) => {
         const saved = await updateFood({ _id: food._id, version: version.current }, input);
         version.current = saved.version;
-        toast.success(`Food "${saved.name}" updated successfully!`);
+        toast.success(adminFoods.updated(saved.name));
         return valuesOf(saved);
       }}
     />

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import type { FoodInput } from '../../../../contract/food-input.ts';
+import { adminFoods } from '../../../../messages/admin-foods.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
@@ -19,7 +20,7 @@ import { StatusChoice } from './status-choice.tsx';
 
 interface FoodFormProps {
   values: FoodValues;
-  action: 'Create' | 'Update';
+  action: 'create' | 'update';
   /** Beside the button. */
   links: ReactNode;
   /** Resolves to the saved values, or to nothing when the page is left. */
@@ -31,7 +32,7 @@ export function FoodForm({ values, action, links, onSave }: FoodFormProps) {
   const [saved, setSaved] = useState(values);
   const { gstin } = useShop();
   const { form, submit, isBusy, failure } = useAdminForm<FoodValues, FoodInput>({
-    resolver: foodResolver(gstin !== '', action === 'Update' ? saved : undefined),
+    resolver: foodResolver(gstin !== '', action === 'update' ? saved : undefined),
     values,
     // not on blur: an error that appears would move the button away from the pointer
     mode: 'onSubmit',
@@ -63,15 +64,12 @@ export function FoodForm({ values, action, links, onSave }: FoodFormProps) {
           <div className="food-form__bar">
             {links}
             <SubmitButton isBusy={isBusy} className="button button--large">
-              {action}
+              {adminFoods[action]}
             </SubmitButton>
           </div>
         </div>
       </form>
-      <UnsavedGuard
-        isDirty={form.formState.isDirty && !isBusy}
-        consequence="What you changed on this page is not saved yet."
-      />
+      <UnsavedGuard isDirty={form.formState.isDirty && !isBusy} consequence={adminFoods.unsaved} />
     </FormProvider>
   );
 }

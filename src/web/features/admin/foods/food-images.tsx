@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp, ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
-import { NO_IMAGE } from '../../../../rules/upload.ts';
+import { adminFoods } from '../../../../messages/admin-foods.ts';
+import { uploads } from '../../../../messages/uploads.ts';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { SmallImage } from '../../../ui/image.tsx';
 import type { FoodValues } from './food-values.ts';
@@ -20,7 +21,7 @@ export function FoodImages() {
   // React has no prop for this event, which fires when the file dialog is closed without a choice
   useEffect(() => {
     const line = input.current;
-    const warn = () => toast.warn(NO_IMAGE);
+    const warn = () => toast.warn(uploads.noImage);
     line?.addEventListener('cancel', warn);
     return () => line?.removeEventListener('cancel', warn);
   }, []);
@@ -29,19 +30,19 @@ export function FoodImages() {
     const line = event.currentTarget;
     const files = [...(line.files ?? [])];
     line.value = '';
-    if (files.length === 0) toast.warn(NO_IMAGE);
+    if (files.length === 0) toast.warn(uploads.noImage);
     await upload(files);
   };
 
   return (
-    <FormSection title="Image" hasError={Boolean(errors) || problem !== ''}>
+    <FormSection title={adminFoods.image} hasError={Boolean(errors) || problem !== ''}>
       <ul className="food-images">
         {fields.map(({ id, url }, index) => (
           <li key={id} className="food-images__item">
-            <SmallImage url={url} alt={`Number ${index + 1}`} />
+            <SmallImage url={url} alt={adminFoods.imageNumber(index + 1)} />
             <Field
-              label={index === 0 ? 'What the first picture shows' : `What picture ${index + 1} shows`}
-              placeholder="For people who cannot see it"
+              label={index === 0 ? adminFoods.firstImageAlt : adminFoods.imageAlt(index + 1)}
+              placeholder={adminFoods.imageAltNote}
               maxLength={200}
               autoComplete="off"
               error={errors?.[index]?.alt?.message ?? errors?.[index]?.url?.message}
@@ -50,7 +51,7 @@ export function FoodImages() {
             <div className="food-images__tools">
               <button
                 type="button"
-                aria-label={`Move picture ${index + 1} up`}
+                aria-label={adminFoods.moveImageUp(index + 1)}
                 disabled={index === 0}
                 onClick={() => move(index, index - 1)}
               >
@@ -58,13 +59,17 @@ export function FoodImages() {
               </button>
               <button
                 type="button"
-                aria-label={`Move picture ${index + 1} down`}
+                aria-label={adminFoods.moveImageDown(index + 1)}
                 disabled={index === fields.length - 1}
                 onClick={() => move(index, index + 1)}
               >
                 <ArrowDown size={20} strokeWidth={1.75} aria-hidden="true" />
               </button>
-              <button type="button" aria-label={`Remove picture ${index + 1}`} onClick={() => remove(index)}>
+              <button
+                type="button"
+                aria-label={adminFoods.removeImage(index + 1)}
+                onClick={() => remove(index)}
+              >
                 <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
               </button>
             </div>
@@ -78,7 +83,7 @@ export function FoodImages() {
         accept="image/png,image/jpeg"
         className="visually-hidden"
         tabIndex={-1}
-        aria-label="Image file"
+        aria-label={adminFoods.imageFile}
         onChange={choose}
       />
       <button
@@ -88,13 +93,13 @@ export function FoodImages() {
         onClick={() => input.current?.click()}
       >
         <ImageUp size={20} strokeWidth={1.75} aria-hidden="true" />
-        Choose a file
+        {adminFoods.chooseFile}
       </button>
-      <p className="hint">JPG or PNG, square, 1200 px or larger. Several make a gallery.</p>
+      <p className="hint">{adminFoods.imageHint}</p>
       {percent !== undefined && (
         <div className="food-images__progress number">
-          <progress value={percent} max={100} aria-label="Upload" />
-          Uploading {percent}%
+          <progress value={percent} max={100} aria-label={adminFoods.upload} />
+          {adminFoods.uploading(percent)}
         </div>
       )}
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>

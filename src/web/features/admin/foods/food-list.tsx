@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { adminFoods } from '../../../../messages/admin-foods.ts';
 import { AdminList } from '../../../ui/admin-list.tsx';
 import { FoodTable } from './food-table.tsx';
 import { useFoods } from './foods-queries.ts';
@@ -18,15 +19,9 @@ export function FoodList({
   return (
     <AdminList
       list={useFoods(term, untranslated)}
-      things="foods"
-      emptyText={
-        term
-          ? `No food matches “${term}”.`
-          : untranslated
-            ? 'Every food is translated.'
-            : 'There are no foods yet. Add the first one.'
-      }
-      search={{ label: 'Search foods', term, onSearch }}
+      things={adminFoods.things}
+      emptyText={term ? adminFoods.noMatch(term) : untranslated ? adminFoods.allTranslated : adminFoods.none}
+      search={{ label: adminFoods.search, term, onSearch }}
       filters={filters}
     >
       {(foods) => <FoodTable foods={foods} />}

@@ -3,6 +3,7 @@ import './food-table.css';
 import { Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminFood } from '../../../../contract/food-input.ts';
+import { adminFoods } from '../../../../messages/admin-foods.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { stockLevel } from '../../../../rules/stock.ts';
 import { EditLink } from '../../../ui/edit-link.tsx';
@@ -16,7 +17,10 @@ export function FoodTable({ foods }: { foods: AdminFood[] }) {
   return (
     <>
       <table className="table table--foods">
-        <TableHead columns={['Image', 'Name', 'Size and price', 'Actions']} hidden={['Image', 'Actions']} />
+        <TableHead
+          columns={[adminFoods.image, adminFoods.name, adminFoods.sizeAndPrice, adminFoods.actions]}
+          hidden={[adminFoods.image, adminFoods.actions]}
+        />
         <tbody>
           {foods.map((food) => (
             <tr key={food._id}>
@@ -25,7 +29,7 @@ export function FoodTable({ foods }: { foods: AdminFood[] }) {
               </td>
               <td className="table__name">
                 <strong>{food.name}</strong>{' '}
-                {food.status === 'draft' && <span className="tag-draft">Draft</span>}
+                {food.status === 'draft' && <span className="tag-draft">{adminFoods.draft}</span>}
                 <span className="table__note">{noteOf(food)}</span>
               </td>
               <td>
@@ -36,11 +40,11 @@ export function FoodTable({ foods }: { foods: AdminFood[] }) {
                 <button
                   type="button"
                   className="button button--danger-quiet button--small"
-                  aria-label={`Delete ${food.name}`}
+                  aria-label={adminFoods.deleteFood(food.name)}
                   onClick={() => setDeleted(food)}
                 >
                   <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-                  Delete
+                  {adminFoods.delete}
                 </button>
               </td>
             </tr>
@@ -53,14 +57,14 @@ export function FoodTable({ foods }: { foods: AdminFood[] }) {
 }
 
 function noteOf({ category, discount, currentDiscount }: AdminFood): string {
-  const own = discount > 0 && `${discount}% OFF`;
-  const sale = currentDiscount > discount && `${currentDiscount}% OFF now by an offer`;
+  const own = discount > 0 && adminFoods.discountOf(discount);
+  const sale = currentDiscount > discount && adminFoods.discountByOffer(currentDiscount);
   return [category, own, sale].filter(Boolean).join(' · ');
 }
 
 function Sizes({ food: { quantities, price } }: { food: AdminFood }) {
   if (quantities.length === 0)
-    return <span className="table__note">No sizes yet: hidden in the shop ({formatRupees(price)})</span>;
+    return <span className="table__note">{adminFoods.noSizes(formatRupees(price))}</span>;
   return (
     <ul className="food-sizes">
       {quantities.map(({ size, price: rupees, stock, held = 0, level = stockLevel(stock) }) => {
@@ -70,10 +74,10 @@ function Sizes({ food: { quantities, price } }: { food: AdminFood }) {
             {level !== 'plenty' && (
               <span className="food-sizes__low">
                 <TriangleAlert size={14} strokeWidth={2} aria-hidden="true" />
-                {level === 'none' ? 'Out of stock' : `${stock} left`}
+                {level === 'none' ? adminFoods.outOfStock : adminFoods.left(stock ?? 0)}
               </span>
             )}
-            {held > 0 && <small className="food-sizes__held">{held} held by unpaid orders</small>}
+            {held > 0 && <small className="food-sizes__held">{adminFoods.held(held)}</small>}
           </li>
         );
       })}

@@ -1,4 +1,5 @@
 import type { AdminFood, FoodInput } from '../../../../contract/food-input.ts';
+import { adminFoods } from '../../../../messages/admin-foods.ts';
 import {
   invalidateAdmin,
   nullIfNotFound,
@@ -10,8 +11,6 @@ import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 
 const PAGE_SIZE = 50;
-const SAVE_FAILED = 'The food could not be saved. Please try again.';
-const DELETE_FAILED = 'The food could not be deleted. Please try again.';
 
 const api = () => browserApi().api.admin.foods;
 type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
@@ -39,7 +38,7 @@ export function useFood(id: string) {
 }
 
 export async function createFood(json: FoodInput): Promise<{ id: string }> {
-  const created = await callApi(browserApi().api.foods.$post({ json }), SAVE_FAILED);
+  const created = await callApi(browserApi().api.foods.$post({ json }), adminFoods.saveFailed);
   void invalidateAdmin('foods', 'list');
   return created;
 }
@@ -49,12 +48,12 @@ export async function updateFood(
   input: FoodInput,
 ): Promise<AdminFood> {
   const json = { _id, version, ...input };
-  const food = await callApi(browserApi().api.foods.$put({ json }), SAVE_FAILED);
+  const food = await callApi(browserApi().api.foods.$put({ json }), adminFoods.saveFailed);
   void invalidateAdmin('foods', 'list');
   return food;
 }
 
 export async function deleteFood(id: string): Promise<void> {
-  await callApi(browserApi().api.foods[':id'].$delete({ param: { id } }), DELETE_FAILED);
+  await callApi(browserApi().api.foods[':id'].$delete({ param: { id } }), adminFoods.deleteFailed);
   updateAdminRows<AdminFood>('foods', (food) => (food._id === id ? undefined : food));
 }

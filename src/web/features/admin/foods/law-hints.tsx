@@ -1,5 +1,6 @@
 import { CircleCheck, ScrollText } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { adminFoods } from '../../../../messages/admin-foods.ts';
 import { missingByLaw } from '../../../../rules/food-law.ts';
 import { useShop } from '../../../lib/shop.ts';
 import type { FoodValues } from './food-values.ts';
@@ -22,22 +23,22 @@ export function LawHints() {
     <section className="panel law-hints" aria-labelledby="law">
       <h2 id="law" className="panel-heading">
         <ScrollText size={20} strokeWidth={1.75} aria-hidden="true" />
-        For the label
+        {adminFoods.forLabel}
       </h2>
       {missing.length === 0 ? (
         <p className="law-hints__good">
           <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" />
-          Everything the law asks for is there.
+          {adminFoods.lawComplete}
         </p>
       ) : (
         <>
-          <p>What Indian law wants on this page and is missing:</p>
+          <p>{adminFoods.lawMissing}</p>
           <ul>
             {missing.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <p className="hint">A help, not legal advice. You can save anyway.</p>
+          <p className="hint">{adminFoods.lawNote}</p>
         </>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { adminFoods } from '../../../../messages/admin-foods.ts';
 import { Field } from '../../../ui/field.tsx';
 import type { FoodValues } from './food-values.ts';
 import { FormSection } from './form-section.tsx';
@@ -9,28 +10,33 @@ export function SpecificationRows() {
   const { fields, append, remove } = useFieldArray({ control, name: 'specifications' });
   const errors = formState.errors.specifications;
   return (
-    <FormSection title="Specifications" note={countOf(fields)} isOptional hasError={Boolean(errors)}>
+    <FormSection
+      title={adminFoods.specifications}
+      note={countOf(fields)}
+      isOptional
+      hasError={Boolean(errors)}
+    >
       <ul className="form-rows">
         {fields.map(({ id }, index) => (
           <li key={id} className="form-rows__row">
             <Field
-              label="Name"
-              placeholder="Country of origin"
+              label={adminFoods.name}
+              placeholder={adminFoods.specificationExample}
               autoComplete="off"
               error={errors?.[index]?.name?.message}
               {...register(`specifications.${index}.name`)}
             />
             <Field
-              label="Value"
+              label={adminFoods.value}
               autoComplete="off"
               error={errors?.[index]?.value?.message}
               {...register(`specifications.${index}.value`)}
             />
-            <RemoveRow label={`Remove specification ${index + 1}`} onRemove={() => remove(index)} />
+            <RemoveRow label={adminFoods.removeSpecification(index + 1)} onRemove={() => remove(index)} />
           </li>
         ))}
       </ul>
-      <AddRow onAdd={() => append({ name: '', value: '' })}>Add specification</AddRow>
+      <AddRow onAdd={() => append({ name: '', value: '' })}>{adminFoods.addSpecification}</AddRow>
     </FormSection>
   );
 }
@@ -40,33 +46,33 @@ export function IngredientRows() {
   const { fields, append, remove } = useFieldArray({ control, name: 'ingredients' });
   const errors = formState.errors.ingredients;
   return (
-    <FormSection title="Ingredients" note={countOf(fields)} isOptional hasError={Boolean(errors)}>
+    <FormSection title={adminFoods.ingredients} note={countOf(fields)} isOptional hasError={Boolean(errors)}>
       <ul className="form-rows">
         {fields.map(({ id }, index) => (
           <li key={id} className="form-rows__row">
             <Field
-              label="Name"
+              label={adminFoods.name}
               autoComplete="off"
               error={errors?.[index]?.name?.message}
               {...register(`ingredients.${index}.name`)}
             />
             <Field
-              label="Quantity (optional)"
-              placeholder="2.4 kg per litre"
+              label={adminFoods.quantity}
+              placeholder={adminFoods.quantityExample}
               autoComplete="off"
               error={errors?.[index]?.quantity?.message}
               {...register(`ingredients.${index}.quantity`)}
             />
-            <RemoveRow label={`Remove ingredient ${index + 1}`} onRemove={() => remove(index)} />
+            <RemoveRow label={adminFoods.removeIngredient(index + 1)} onRemove={() => remove(index)} />
           </li>
         ))}
       </ul>
-      <AddRow onAdd={() => append({ name: '', quantity: '' })}>Add ingredient</AddRow>
+      <AddRow onAdd={() => append({ name: '', quantity: '' })}>{adminFoods.addIngredient}</AddRow>
     </FormSection>
   );
 }
 
-const countOf = (rows: unknown[]) => (rows.length === 0 ? 'None yet' : String(rows.length));
+const countOf = (rows: unknown[]) => (rows.length === 0 ? adminFoods.noneYet : String(rows.length));
 
 function RemoveRow({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
@@ -77,7 +83,7 @@ function RemoveRow({ label, onRemove }: { label: string; onRemove: () => void })
       onClick={onRemove}
     >
       <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span>Remove</span>
+      <span>{adminFoods.remove}</span>
     </button>
   );
 }

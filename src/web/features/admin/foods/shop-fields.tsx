@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { adminFoods } from '../../../../messages/admin-foods.ts';
 import { Field } from '../../../ui/field.tsx';
 import type { FoodValues } from './food-values.ts';
 import { FormSection } from './form-section.tsx';
@@ -9,25 +10,25 @@ export function ShopFields() {
   const { errors } = formState;
   const names = ['description', 'category', 'discount'] as const;
   return (
-    <FormSection title="In the shop" isOptional hasError={names.some((name) => errors[name])}>
+    <FormSection title={adminFoods.inShop} isOptional hasError={names.some((name) => errors[name])}>
       <div className="field-grid">
         <Field
-          label="Description (optional)"
+          label={adminFoods.description}
           rows={6}
-          hint="The first paragraph stands beside the price; an empty line begins the next."
+          hint={adminFoods.descriptionHint}
           error={errors.description?.message}
           {...register('description')}
         />
         <Field
           columns={4}
-          label="Category (optional)"
+          label={adminFoods.category}
           autoComplete="off"
           error={errors.category?.message}
           {...register('category')}
         />
         <Field
           columns={2}
-          label="Discount in % (optional)"
+          label={adminFoods.discount}
           inputMode="numeric"
           autoComplete="off"
           error={errors.discount?.message}
@@ -43,11 +44,11 @@ export function TaxFields() {
   const { errors } = formState;
   const names = ['hsn', 'gstRate', 'shelfLifeDays'] as const;
   return (
-    <FormSection title="Tax and shelf life" isOptional hasError={names.some((name) => errors[name])}>
+    <FormSection title={adminFoods.tax} isOptional hasError={names.some((name) => errors[name])}>
       <div className="field-grid">
         <Field
           columns={2}
-          label="HSN code"
+          label={adminFoods.hsn}
           inputMode="numeric"
           placeholder="1508"
           autoComplete="off"
@@ -56,17 +57,17 @@ export function TaxFields() {
         />
         <Field
           columns={2}
-          label="GST rate in %"
+          label={adminFoods.gstRate}
           inputMode="decimal"
           placeholder="5"
-          hint="0: exempt. Empty: not decided"
+          hint={adminFoods.gstRateHint}
           autoComplete="off"
           error={errors.gstRate?.message}
           {...register('gstRate')}
         />
         <Field
           columns={2}
-          label="Shelf life in days"
+          label={adminFoods.shelfLifeDays}
           inputMode="numeric"
           placeholder="180"
           autoComplete="off"

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { adminFoods } from '../../../../messages/admin-foods.ts';
 import type { FoodValues } from './food-values.ts';
 
 /** Published or draft. */
@@ -6,20 +7,20 @@ export function StatusChoice() {
   const { register } = useFormContext<FoodValues>();
   return (
     <fieldset className="panel status-choice">
-      <legend className="visually-hidden">Who sees it</legend>
+      <legend className="visually-hidden">{adminFoods.whoSees}</legend>
       <p className="panel-heading" aria-hidden="true">
-        Who sees it
+        {adminFoods.whoSees}
       </p>
       <label className="checkbox">
         <input type="radio" value="published" {...register('status')} />
         <span>
-          Published <small>Everybody, at once</small>
+          {adminFoods.published} <small>{adminFoods.publishedNote}</small>
         </span>
       </label>
       <label className="checkbox">
         <input type="radio" value="draft" {...register('status')} />
         <span>
-          Draft <small>Only admins</small>
+          {adminFoods.draft} <small>{adminFoods.draftNote}</small>
         </span>
       </label>
     </fieldset>

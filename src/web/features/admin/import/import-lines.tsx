@@ -2,17 +2,28 @@ import '../../../styles/table.css';
 import './import.css';
 import { useState } from 'react';
 import type { FoodImport, ImportLineRow } from '../../../../contract/admin/imports.ts';
+import { adminImport } from '../../../../messages/admin-import.ts';
 import { AdminFilter } from '../../../ui/admin-filter.tsx';
 import { AdminList } from '../../../ui/admin-list.tsx';
 import { TableHead } from '../../../ui/table-head.tsx';
 import { useImportLines } from './imports-queries.ts';
 
-const tags: Record<string, readonly [text: string, className: string]> = {
-  created: ['New', 'tag-good'],
-  changed: ['Change', 'tag-changed'],
-  unchanged: ['Same', 'tag-quiet'],
-  rejected: ['Rejected', 'tag-bad'],
+const tagOf = (result: string | null): readonly [text: string, className: string] => {
+  switch (result) {
+    case 'created':
+      return [adminImport.new, 'tag-good'];
+    case 'changed':
+      return [adminImport.change, 'tag-changed'];
+    case 'unchanged':
+      return [adminImport.same, 'tag-quiet'];
+    case 'rejected':
+      return [adminImport.rejected, 'tag-bad'];
+    default:
+      return [adminImport.notImported, 'tag-quiet'];
+  }
 };
+
+const counted = (text: string, count: number) => `${text} (${count.toLocaleString('en-IN')})`;
 
 /** Each line of the file with what happens to it. */
 export function ImportLines({ found }: { found: FoodImport }) {
@@ -20,17 +31,17 @@ export function ImportLines({ found }: { found: FoodImport }) {
   return (
     <AdminList
       list={useImportLines(found, result)}
-      things="lines"
-      emptyText={result ? 'There is no such line.' : 'There are no lines.'}
+      things={adminImport.things}
+      emptyText={result ? adminImport.noSuchLine : adminImport.noLines}
       filters={
         <AdminFilter
-          label="Show"
+          label={adminImport.show}
           choices={[
-            ['', `All lines (${found.lines.toLocaleString('en-IN')})`],
-            ['created', `New (${found.created.toLocaleString('en-IN')})`],
-            ['changed', `Changes (${found.changed.toLocaleString('en-IN')})`],
-            ['unchanged', `Same (${found.unchanged.toLocaleString('en-IN')})`],
-            ['rejected', `Rejected (${found.rejected.toLocaleString('en-IN')})`],
+            ['', counted(adminImport.allLines, found.lines)],
+            ['created', counted(adminImport.new, found.created)],
+            ['changed', counted(adminImport.changes, found.changed)],
+            ['unchanged', counted(adminImport.same, found.unchanged)],
+            ['rejected', counted(adminImport.rejected, found.rejected)],
           ]}
           value={result}
           onChange={setResult}
@@ -39,7 +50,9 @@ export function ImportLines({ found }: { found: FoodImport }) {
     >
       {(lines) => (
         <table className="table table--import">
-          <TableHead columns={['Line', 'Food', 'Result', 'What and why']} />
+          <TableHead
+            columns={[adminImport.line, adminImport.food, adminImport.result, adminImport.messages]}
+          />
           <tbody>
             {lines.map((line) => (
               <Line key={line.line} line={line} />
@@ -52,22 +65,22 @@ export function ImportLines({ found }: { found: FoodImport }) {
 }
 
 function Line({ line: { line, food, size, result, messages } }: { line: ImportLineRow }) {
-  const [text, className] = tags[result ?? ''] ?? ['Not imported', 'tag-quiet'];
+  const [text, className] = tagOf(result);
   return (
     <tr>
-      <td data-label="Line">{line}</td>
-      <td data-label="Food">
+      <td data-label={adminImport.line}>{line}</td>
+      <td data-label={adminImport.food}>
         <span className="table__lines">
-          <strong>{food || '(same food)'}</strong>
+          <strong>{food || adminImport.sameFood}</strong>
           {size && <small>{size}</small>}
         </span>
       </td>
-      <td data-label="Result">
+      <td data-label={adminImport.result}>
         <span>
           <span className={className}>{text}</span>
         </span>
       </td>
-      <td data-label="Details">
+      <td data-label={adminImport.details}>
         {messages.length === 0 ? (
           '–'
         ) : (

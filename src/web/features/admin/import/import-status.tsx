@@ -2,12 +2,12 @@ import './import.css';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import type { FoodImport } from '../../../../contract/admin/imports.ts';
+import { adminImport } from '../../../../messages/admin-import.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 import { actOnImport, isActive } from './imports-queries.ts';
 
 const count = (number: number) => number.toLocaleString('en-IN');
-const lineCount = (number: number) => (number === 1 ? '1 line' : `${count(number)} lines`);
 
 /** Heading, progress or counts, and what can be done next. */
 export function ImportStatus({ found }: { found: FoodImport }) {
@@ -18,9 +18,7 @@ export function ImportStatus({ found }: { found: FoodImport }) {
       </div>
       {isActive(found) ? <Progress found={found} /> : <Counts found={found} />}
       {found.ignoredColumns.length > 0 && (
-        <p className="import-status__note">
-          Columns that are not known and are left out: {found.ignoredColumns.join(', ')}
-        </p>
+        <p className="import-status__note">{adminImport.ignoredColumns(found.ignoredColumns.join(', '))}</p>
       )}
       <Actions found={found} />
     </section>
@@ -30,32 +28,29 @@ export function ImportStatus({ found }: { found: FoodImport }) {
 function headingOf({ state, created, changed, rejected, startedAt }: FoodImport): string {
   switch (state) {
     case 'uploaded':
-      return 'The file is uploaded';
+      return adminImport.uploaded;
     case 'checking':
-      return 'The file is being checked…';
+      return adminImport.checking;
     case 'checked':
-      if (created + changed > 0) return 'This is what the import would do. Nothing is changed yet.';
-      return rejected > 0 ? 'Nothing can be imported' : 'Nothing to import: everything is as in the file';
+      if (created + changed > 0) return adminImport.checked;
+      return rejected > 0 ? adminImport.nothingPossible : adminImport.nothingNew;
     case 'running':
-      return 'The foods are being imported…';
+      return adminImport.running;
     case 'done':
-      return 'The import is done';
+      return adminImport.done;
     case 'cancelled':
-      return startedAt
-        ? 'The import was stopped. What is counted here was imported before.'
-        : 'The import was cancelled. Nothing was changed.';
+      return startedAt ? adminImport.stopped : adminImport.cancelled;
   }
 }
 
 function Progress({ found: { state, lines, done, images, imagesDone } }: { found: FoodImport }) {
   const isAtImages = state === 'checking' && imagesDone < images;
-  const [value, max, things] = isAtImages ? [imagesDone, images, 'pictures'] : [done, lines, 'lines'];
+  const [value, max] = isAtImages ? [imagesDone, images] : [done, lines];
+  const text = isAtImages ? adminImport.imagesDone : adminImport.linesDone;
   return (
     <div className="import-progress">
-      <progress value={value} max={max} aria-label="Progress" />
-      <span className="number">
-        {count(value)} of {count(max)} {things}
-      </span>
+      <progress value={value} max={max} aria-label={adminImport.progress} />
+      <span className="number">{text({ done: value, all: max })}</span>
     </div>
   );
 }
@@ -64,10 +59,10 @@ function Counts({ found }: { found: FoodImport }) {
   const { state, created, changed, unchanged, rejected, startedAt } = found;
   if (state === 'uploaded' || (state === 'cancelled' && !startedAt)) return null;
   const counts: [text: string, value: number, className: string][] = [
-    ['New', created, 'is-created'],
-    ['Changes', changed, 'is-changed'],
-    ['Same', unchanged, ''],
-    ['Rejected', rejected, rejected > 0 ? 'is-rejected' : ''],
+    [adminImport.new, created, 'is-created'],
+    [adminImport.changes, changed, 'is-changed'],
+    [adminImport.same, unchanged, ''],
+    [adminImport.rejected, rejected, rejected > 0 ? 'is-rejected' : ''],
   ];
   return (
     <dl className="import-counts">
@@ -91,25 +86,24 @@ function Actions({ found }: { found: FoodImport }) {
   const isEnded = state === 'done' || state === 'cancelled';
   return (
     <div className="import-status__actions">
-      {state === 'uploaded' && act('check', 'Check file')}
-      {state === 'checked' &&
-        created + changed > 0 &&
-        act('start', `Import ${lineCount(created + changed)} now`)}
-      {state === 'checked' && act('check', 'Check again', 'button button--secondary')}
-      {!isEnded && act('cancel', isActive(found) ? 'Stop' : 'Cancel', 'button button--secondary')}
+      {state === 'uploaded' && act('check', adminImport.checkFile)}
+      {state === 'checked' && created + changed > 0 && act('start', adminImport.start(created + changed))}
+      {state === 'checked' && act('check', adminImport.checkAgain, 'button button--secondary')}
+      {!isEnded &&
+        act('cancel', isActive(found) ? adminImport.stop : adminImport.cancel, 'button button--secondary')}
       {!isActive(found) && rejected > 0 && (
         <DownloadButton path={`/api/admin/imports/${_id}/rejected.csv`} fileName="rejected-lines.csv">
           <Download size={18} strokeWidth={1.75} aria-hidden="true" />
-          Rejected lines
+          {adminImport.rejectedLines}
         </DownloadButton>
       )}
       {isEnded && (
         <>
           <Link className="button button--secondary" to="/admin/import">
-            Import another file
+            {adminImport.another}
           </Link>
           <Link className="button button--secondary" to="/admin/foods">
-            Show foods
+            {adminImport.showFoods}
           </Link>
         </>
       )}

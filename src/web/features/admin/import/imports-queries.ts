@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FoodImport, ImportLineRow } from '../../../../contract/admin/imports.ts';
+import { adminImport } from '../../../../messages/admin-import.ts';
 import { adminKey, invalidateAdmin, nullIfNotFound, useAdminList } from '../../../lib/admin-queries.ts';
 import { authorizedFetch, browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
 
 const POLL_INTERVAL_MS = 700;
-const UPLOAD_FAILED = 'The file could not be uploaded. Please try again.';
 /** The server rejects a malformed id with 400. */
 const NOT_FOUND = [404, 400];
 
@@ -59,7 +59,10 @@ export async function uploadAndCheck({ csv, zip }: { csv: File; zip: File | unde
 }
 
 function send<Body>(path: string, method: string, body: File, type: string): Promise<Body> {
-  return callApi(authorizedFetch(path, { method, body, headers: { 'Content-Type': type } }), UPLOAD_FAILED);
+  return callApi(
+    authorizedFetch(path, { method, body, headers: { 'Content-Type': type } }),
+    adminImport.uploadFailed,
+  );
 }
 
 /** Also after an error, which can mean that the page is outdated, the import is fetched again. */

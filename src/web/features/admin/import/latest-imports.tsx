@@ -1,41 +1,41 @@
 import '../../../styles/table.css';
 import './import.css';
 import { Link } from 'react-router';
-import type { FoodImport } from '../../../../contract/admin/imports.ts';
+import { adminImport } from '../../../../messages/admin-import.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { TableHead } from '../../../ui/table-head.tsx';
 import { useImports } from './imports-queries.ts';
-
-const states: Record<FoodImport['state'], string> = {
-  uploaded: 'Not checked',
-  checking: 'Being checked',
-  checked: 'Checked, not imported',
-  running: 'Being imported',
-  done: 'Imported',
-  cancelled: 'Cancelled',
-};
 
 export function LatestImports() {
   const imports = useImports();
   if (!imports || imports.length === 0) return null;
   return (
     <section className="panel panel--flush latest-imports" aria-labelledby="latest-imports">
-      <h2 id="latest-imports">Latest imports</h2>
+      <h2 id="latest-imports">{adminImport.latest}</h2>
       <table className="table table--links">
-        <TableHead columns={['File', 'When', 'State', 'New', 'Changes', 'Rejected']} />
+        <TableHead
+          columns={[
+            adminImport.file,
+            adminImport.when,
+            adminImport.state,
+            adminImport.new,
+            adminImport.changes,
+            adminImport.rejected,
+          ]}
+        />
         <tbody>
           {imports.map(({ _id, fileName, createdAt, state, created, changed, rejected }) => (
             <tr key={_id}>
-              <td data-label="File">
+              <td data-label={adminImport.file}>
                 <Link className="table__link" to={`/admin/import/${_id}`}>
-                  {fileName || 'CSV file'}
+                  {fileName || adminImport.csvFile}
                 </Link>
               </td>
-              <td data-label="When">{formatDateTime(createdAt)}</td>
-              <td data-label="State">{states[state]}</td>
-              <td data-label="New">{created.toLocaleString('en-IN')}</td>
-              <td data-label="Changes">{changed.toLocaleString('en-IN')}</td>
-              <td data-label="Rejected">{rejected.toLocaleString('en-IN')}</td>
+              <td data-label={adminImport.when}>{formatDateTime(createdAt)}</td>
+              <td data-label={adminImport.state}>{adminImport.stateOf(state)}</td>
+              <td data-label={adminImport.new}>{created.toLocaleString('en-IN')}</td>
+              <td data-label={adminImport.changes}>{changed.toLocaleString('en-IN')}</td>
+              <td data-label={adminImport.rejected}>{rejected.toLocaleString('en-IN')}</td>
             </tr>
           ))}
         </tbody>

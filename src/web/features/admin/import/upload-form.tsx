@@ -1,6 +1,7 @@
 import './import.css';
 import { FileSpreadsheet, Images } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { adminImport } from '../../../../messages/admin-import.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { uploadAndCheck } from './imports-queries.ts';
@@ -11,7 +12,7 @@ export function UploadForm({ onUploaded }: { onUploaded: (id: string) => void })
   const [zip, setZip] = useState<File>();
   const [isMissing, setMissing] = useState(false);
   const { run, isPending, problem } = useAction(uploadAndCheck, { onSuccess: onUploaded });
-  const error = isMissing && !csv ? 'Choose a CSV file first' : problem;
+  const error = isMissing && !csv ? adminImport.csvMissing : problem;
   return (
     <form
       className="panel import-form"
@@ -24,16 +25,16 @@ export function UploadForm({ onUploaded }: { onUploaded: (id: string) => void })
     >
       <div className="import-form__files">
         <FileChoice
-          label="CSV file"
-          hint="Foods, sizes, prices or only stock. At most 20 MB."
+          label={adminImport.csvFile}
+          hint={adminImport.csvHint}
           accept=".csv,.tsv,.txt,text/csv"
           icon={<FileSpreadsheet size={28} strokeWidth={1.5} aria-hidden="true" />}
           file={csv}
           onChoose={setCsv}
         />
         <FileChoice
-          label="Pictures as ZIP (optional)"
-          hint="JPG or PNG, named as in the image columns. At most 100 MB."
+          label={adminImport.zipFile}
+          hint={adminImport.zipHint}
           accept=".zip,application/zip"
           icon={<Images size={28} strokeWidth={1.5} aria-hidden="true" />}
           file={zip}
@@ -42,10 +43,10 @@ export function UploadForm({ onUploaded }: { onUploaded: (id: string) => void })
       </div>
       {error && <FieldError>{error}</FieldError>}
       <div className="import-form__end">
-        <p>First you see what each line would do. Nothing is changed before you say so.</p>
+        <p>{adminImport.checkNote}</p>
         <button type="submit" className="button" aria-busy={isPending}>
           {isPending && <span className="spinner" aria-hidden="true" />}
-          Check file
+          {adminImport.checkFile}
         </button>
       </div>
     </form>

@@ -5,21 +5,15 @@ import { useRevalidator } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { z } from 'zod';
 import type { Colours } from '../../../../contract/admin/content.ts';
+import { adminLook } from '../../../../messages/admin-look.ts';
 import { accentColours } from '../../../../rules/accent.ts';
-import {
-  type ColourPlace,
-  colourError,
-  colourPlaces,
-  colourUse,
-  contrastOf,
-  ratioText,
-  textName,
-} from '../../../../rules/colour.ts';
+import { type ColourPlace, colourPlaces, colourUse, contrastOf } from '../../../../rules/colour.ts';
+import { colourError, ratioText, textName } from '../../../../rules/colour-error.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { useAdminForm } from '../../../ui/use-admin-form.ts';
-import { COLOUR_MESSAGE, isColour } from './colour-code.ts';
+import { isColour } from './colour-code.ts';
 import { AccentPreview, HeaderPreview } from './look-preview.tsx';
 import { PlaceColour } from './place-colour.tsx';
 import { Swatch, SwatchPicker } from './swatch-picker.tsx';
@@ -28,22 +22,14 @@ import { Swatch, SwatchPicker } from './swatch-picker.tsx';
 type Values = Record<ColourPlace | 'accent', string>;
 
 const pages = colourPlaces.filter((place) => place !== 'header');
-const names: Record<(typeof pages)[number], string> = {
-  home: 'Home',
-  product: 'Products',
-  cart: 'Cart',
-  profile: 'Profile',
-  about: 'About Us',
-};
 const DESIGN_ACCENT = '#1F4D2F';
-const colour = z.string().refine(isColour, COLOUR_MESSAGE);
 const schema = z.record(z.enum([...colourPlaces, 'accent']), z.string()).superRefine((values, context) => {
   for (const place of colourPlaces) {
-    const message = isColour(values[place]) ? colourError(place, values[place]) : COLOUR_MESSAGE;
+    const message = isColour(values[place]) ? colourError(place, values[place]) : adminLook.colourFormat;
     if (message) context.addIssue({ code: 'custom', path: [place], message });
   }
-  if (values.accent !== '' && !colour.safeParse(values.accent).success)
-    context.addIssue({ code: 'custom', path: ['accent'], message: COLOUR_MESSAGE });
+  if (values.accent !== '' && !isColour(values.accent))
+    context.addIssue({ code: 'custom', path: ['accent'], message: adminLook.colourFormat });
 });
 
 /** The colours of the shop: top bar, buttons and page backgrounds, each with a preview and its contrast. */
@@ -65,7 +51,7 @@ export function ColoursForm({
     onSave: async ({ accent, ...places }) => {
       const json = { ...places, accent: accent || null, known: known.current };
       await callApi(browserApi().api.admin.colours.$put({ json }));
-      toast.success('The colours were changed.');
+      toast.success(adminLook.coloursSaved);
       await revalidate();
       return undefined;
     },
@@ -84,16 +70,16 @@ export function ColoursForm({
   return (
     <form method="post" className="colours" onSubmit={submit}>
       <SwatchPicker
-        name="Header"
-        title="Colour of the top bar"
+        name={adminLook.header}
+        title={adminLook.headerTitle}
         value={header}
         onChange={change('header')}
-        hint={isColour(header) ? hintOf(header) : 'Not a colour yet'}
+        hint={isColour(header) ? hintOf(header) : adminLook.notAColour}
         preview={<HeaderPreview colour={header} />}
       />
       <SwatchPicker
-        name="Buttons"
-        title="Colour of buttons and links"
+        name={adminLook.buttons}
+        title={adminLook.buttonsTitle}
         value={accentInput}
         onChange={change('accent')}
         hint={accentHint(accentInput)}
@@ -102,7 +88,7 @@ export function ColoursForm({
         <Swatch
           group={`${group}-accent`}
           colour={DESIGN_ACCENT}
-          text="As designed"
+          text={adminLook.asDesigned}
           isChosen={accentInput === ''}
           onChoose={() => change('accent')('')}
         />
@@ -111,7 +97,7 @@ export function ColoursForm({
         {pages.map((place) => (
           <li key={place} className="panel">
             <PlaceColour
-              name={names[place]}
+              name={adminLook[place]}
               place={place}
               value={form.watch(place)}
               onChange={change(place)}
@@ -123,12 +109,12 @@ export function ColoursForm({
       <div className="colours__actions">
         {isDirty && (
           <button type="button" className="button button--secondary" onClick={() => form.reset()}>
-            Undo
+            {adminLook.revert}
           </button>
         )}
         <button type="submit" className="button" aria-busy={isBusy}>
           {isBusy && <span className="spinner" aria-hidden="true" />}
-          Save colours
+          {adminLook.saveColours}
         </button>
       </div>
       <UnsavedGuard isDirty={isDirty && !isBusy} />
@@ -138,15 +124,19 @@ export function ColoursForm({
 
 function hintOf(hex: string): string {
   const { text, scrim } = colourUse(hex);
-  if (scrim === 0) return `${textName(text)} text, reads well (${ratioText(contrastOf(text, hex))})`;
+  if (scrim === 0)
+    return adminLook.readsWell({ text: textName(text), ratio: ratioText(contrastOf(text, hex)) });
   const percent = Math.round(scrim * 100);
-  return `${textName(text)} text is hard to read here: it gets a veil of ${percent}%. A darker colour needs none.`;
+  return adminLook.veil({ text: textName(text), percent });
 }
 
 function accentHint(accent: string): string {
-  if (accent === '') return 'Banana leaf green, as the shop was designed.';
-  if (!isColour(accent)) return 'Not a colour yet';
+  if (accent === '') return adminLook.designAccent;
+  if (!isColour(accent)) return adminLook.notAColour;
   const { main } = accentColours(accent);
-  const reads = `White text, reads well (${ratioText(contrastOf('#FFFFFF', main))})`;
-  return main === accent.toUpperCase() ? reads : `Darkened to ${main} so that it reads well. ${reads}`;
+  const reads = adminLook.readsWell({
+    text: textName('#FFFFFF'),
+    ratio: ratioText(contrastOf('#FFFFFF', main)),
+  });
+  return main === accent.toUpperCase() ? reads : adminLook.darkened({ colour: main, reads });
 }

@@ -5,7 +5,9 @@ import { type ChangeEvent, useId } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { LogoSettings } from '../../../../contract/admin/logo.ts';
-import { MAX_LOGO, MAX_LOGO_MESSAGE } from '../../../../rules/upload.ts';
+import { adminLook } from '../../../../messages/admin-look.ts';
+import { uploads } from '../../../../messages/uploads.ts';
+import { MAX_LOGO } from '../../../../rules/upload.ts';
 import { ActionError } from '../../../lib/action-error.ts';
 import { adminKey, invalidateAdmin } from '../../../lib/admin-queries.ts';
 import { authorizedFetch, browserApi } from '../../../lib/browser-api.ts';
@@ -35,14 +37,14 @@ export function LogoField() {
     },
     onSettled: () => void invalidateAdmin('logo'),
   });
-  const upload = useAction((file: File) => uploadLogo(file, version), afterChange('The logo was changed.'));
+  const upload = useAction((file: File) => uploadLogo(file, version), afterChange(adminLook.logoChanged));
   const tint = useAction(
     (isTinted: boolean) => callApi(api().$put({ json: { isTinted, version } })),
-    afterChange('The logo was changed.'),
+    afterChange(adminLook.logoChanged),
   );
   const removal = useAction(
     () => callApi(api().$delete({ query: version === undefined ? {} : { version } })),
-    afterChange('The logo was removed.'),
+    afterChange(adminLook.logoRemoved),
   );
   const isBusy = upload.isPending || tint.isPending || removal.isPending;
   const problem = upload.problem ?? tint.problem ?? removal.problem;
@@ -54,13 +56,19 @@ export function LogoField() {
     target.value = '';
   };
   return (
-    <section className="panel logo-field" aria-label="Logo">
-      <h2>Logo</h2>
+    <section className="panel logo-field" aria-label={adminLook.logo}>
+      <h2>{adminLook.logo}</h2>
       <div className="logo-field__row">
         <span className="logo-field__preview">
           <Logo />
         </span>
-        <img className="logo-field__icon" src={icons.touch} alt="As an app icon" width={64} height={64} />
+        <img
+          className="logo-field__icon"
+          src={icons.touch}
+          alt={adminLook.asAppIcon}
+          width={64}
+          height={64}
+        />
         <div className="logo-field__actions">
           <label className="button button--secondary button--small" htmlFor={id} aria-busy={isBusy}>
             {isBusy ? (
@@ -68,7 +76,7 @@ export function LogoField() {
             ) : (
               <ImageUp size={18} strokeWidth={1.75} aria-hidden="true" />
             )}
-            {logo ? 'Choose another' : 'Choose a logo'}
+            {logo ? adminLook.chooseAnother : adminLook.chooseLogo}
             <input id={id} className="visually-hidden" type="file" accept={ACCEPTED} onChange={choose} />
           </label>
           {logo && (
@@ -78,7 +86,7 @@ export function LogoField() {
               onClick={() => removal.run()}
             >
               <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-              Remove
+              {adminLook.remove}
             </button>
           )}
         </div>
@@ -90,20 +98,17 @@ export function LogoField() {
             checked={logo.isTinted}
             onChange={({ target }) => tint.run(target.checked)}
           />
-          Draw it in the colour of the text beside it (for a logo of one colour)
+          {adminLook.tint}
         </label>
       )}
       <div role="alert">{problem && <p className="alert alert--danger">{problem}</p>}</div>
-      <p className="hint">
-        PNG, JPG, WebP or SVG, up to 2 MB. Browser icon, app icon, share picture, e-mails and invoices use it
-        too. Without a logo they show your shop’s initials.
-      </p>
+      <p className="hint">{adminLook.logoHint}</p>
     </section>
   );
 }
 
 async function uploadLogo(file: File, version: number | undefined): Promise<LogoSettings> {
-  if (file.size > MAX_LOGO) throw new ActionError(MAX_LOGO_MESSAGE);
+  if (file.size > MAX_LOGO) throw new ActionError(uploads.logoTooLarge);
   const body = new FormData();
   body.set('image', file);
   if (version !== undefined) body.set('version', String(version));

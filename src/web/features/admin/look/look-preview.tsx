@@ -1,5 +1,6 @@
 import './look-preview.css';
 import { Menu, ShoppingBag } from 'lucide-react';
+import { adminLook } from '../../../../messages/admin-look.ts';
 import { accentColours } from '../../../../rules/accent.ts';
 import { colourUse } from '../../../../rules/colour.ts';
 import { useShop } from '../../../lib/shop.ts';
@@ -32,16 +33,16 @@ export function AccentPreview({ colour }: { colour: string }) {
   return (
     <div className="look-preview look-preview--accent" aria-hidden="true">
       <span className="look-preview__button" style={colours && { background: colours.main }}>
-        Add to Cart
+        {adminLook.sampleButton}
       </span>
       <span
         className="look-preview__soft"
         style={colours && { background: colours.soft, color: colours.main }}
       >
-        1 litre
+        {adminLook.sampleSize}
       </span>
       <span className="look-preview__link" style={colours && { color: colours.main }}>
-        See all foods
+        {adminLook.sampleLink}
       </span>
     </div>
   );

@@ -1,11 +1,6 @@
-import {
-  type ColourPlace,
-  colourError,
-  colourUse,
-  contrastOf,
-  ratioText,
-  textName,
-} from '../../../../rules/colour.ts';
+import { adminLook } from '../../../../messages/admin-look.ts';
+import { type ColourPlace, colourUse, contrastOf } from '../../../../rules/colour.ts';
+import { colourError, ratioText, textName } from '../../../../rules/colour-error.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { isColour } from './colour-code.ts';
 
@@ -29,13 +24,13 @@ export function PlaceColour({
       <div className="colours__picker">
         <input
           type="color"
-          aria-label={`${name}: choose`}
+          aria-label={adminLook.choose(name)}
           value={use ? value.toLowerCase() : '#ffffff'}
           onChange={({ target }) => onChange(target.value.toUpperCase())}
         />
         <input
           className="input"
-          aria-label={`${name}: colour code`}
+          aria-label={adminLook.colourCode(name)}
           value={value}
           maxLength={7}
           spellCheck={false}
@@ -51,7 +46,7 @@ export function PlaceColour({
           <span>{shopName} · ₹1,458</span>
         </div>
       )}
-      <p className="hint">{use ? hintOf(place, value) : 'Not a colour yet'}</p>
+      <p className="hint">{use ? hintOf(place, value) : adminLook.notAColour}</p>
     </>
   );
 }
@@ -59,6 +54,7 @@ export function PlaceColour({
 function hintOf(place: ColourPlace, hex: string): string {
   const { text } = colourUse(hex);
   return (
-    colourError(place, hex) ?? `${textName(text)} text, reads well (${ratioText(contrastOf(text, hex))})`
+    colourError(place, hex) ??
+    adminLook.readsWell({ text: textName(text), ratio: ratioText(contrastOf(text, hex)) })
   );
 }

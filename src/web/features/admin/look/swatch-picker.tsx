@@ -1,6 +1,7 @@
 import './swatch-picker.css';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { adminLook } from '../../../../messages/admin-look.ts';
 import { readableText } from '../../../../rules/colour.ts';
 import { isColour, swatches } from './colour-code.ts';
 
@@ -35,7 +36,7 @@ export function SwatchPicker({
             key={colour}
             group={group}
             colour={colour}
-            text={text}
+            text={adminLook[text]}
             isChosen={value.toUpperCase() === colour}
             onChoose={() => onChange(colour)}
           />
@@ -45,14 +46,14 @@ export function SwatchPicker({
         <div className="colours__picker">
           <input
             type="color"
-            aria-label={`${name}: choose`}
+            aria-label={adminLook.choose(name)}
             value={isColour(value) ? value.toLowerCase() : '#ffffff'}
             onChange={({ target }) => onChange(target.value.toUpperCase())}
           />
           <input
             className="input"
-            aria-label={`${name}: colour code`}
-            placeholder="Your own colour"
+            aria-label={adminLook.colourCode(name)}
+            placeholder={adminLook.ownColour}
             value={value}
             maxLength={7}
             spellCheck={false}

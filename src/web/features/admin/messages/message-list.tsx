@@ -2,6 +2,8 @@ import '../../../styles/message-list.css';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { type AdminMessage, messageReply } from '../../../../contract/admin/messages.ts';
+import { adminMessages } from '../../../../messages/admin-messages.ts';
+import { adminUi } from '../../../../messages/admin-ui.ts';
 import { invalidateAdmin, useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
@@ -30,16 +32,16 @@ export function MessageList() {
     <>
       <AdminList
         list={list}
-        things="messages"
-        emptyText="No message here."
-        search={{ label: 'Search messages', term: filter.q ?? '', onSearch: (q) => change({ q }) }}
+        things={adminMessages.things}
+        emptyText={adminMessages.none}
+        search={{ label: adminMessages.search, term: filter.q ?? '', onSearch: (q) => change({ q }) }}
         filters={
           <AdminFilter
-            label="Show"
+            label={adminUi.show}
             choices={[
-              ['', 'All'],
-              ['open', 'Open'],
-              ['answered', 'Answered'],
+              ['', adminMessages.all],
+              ['open', adminMessages.open],
+              ['answered', adminMessages.replied],
             ]}
             value={filter.state ?? ''}
             onChange={(state) => change({ state })}
@@ -56,18 +58,18 @@ export function MessageList() {
                     <button
                       type="button"
                       className="button button--small"
-                      aria-label={`Answer ${message.subject}`}
+                      aria-label={adminMessages.replyTo(message.subject)}
                       onClick={() => setSelected(message)}
                     >
-                      Answer
+                      {adminMessages.reply}
                     </button>
                     <ActionButton
                       className="button button--secondary button--small"
-                      label={`Mark as answered: ${message.subject}`}
+                      label={adminMessages.markRepliedOf(message.subject)}
                       call={() => callApi(api()[':id'].close.$post({ param: { id: message._id } }))}
                       onSettled={() => invalidateAdmin('messages')}
                     >
-                      Mark as answered
+                      {adminMessages.markReplied}
                     </ActionButton>
                   </div>
                 )}
@@ -78,8 +80,8 @@ export function MessageList() {
       </AdminList>
       {selected && (
         <Dialog
-          title={`Answer ${selected.name}`}
-          note={`By mail to ${selected.email}`}
+          title={adminMessages.replyTo(selected.name)}
+          note={adminMessages.byMailTo(selected.email)}
           size="medium"
           isOpen
           onClose={() => setSelected(undefined)}
@@ -88,16 +90,16 @@ export function MessageList() {
           <AdminForm
             className="dialog-form"
             schema={messageReply}
-            fields={[{ name: 'answer', label: 'Answer', kind: 'area' }]}
+            fields={[{ name: 'answer', label: adminMessages.replyField, kind: 'area' }]}
             values={{ answer: '' }}
-            button="Send answer"
+            button={adminMessages.sendReply}
             isUnguarded
             onSave={async (input) => {
               const param = { id: selected._id };
               await callApi(api()[':id'].answer.$post({ param, json: input })).finally(() =>
                 invalidateAdmin('messages'),
               );
-              toast.success(`The answer goes to ${selected.email}.`);
+              toast.success(adminMessages.replySent(selected.email));
               setSelected(undefined);
               return undefined;
             }}
@@ -114,7 +116,9 @@ function Message({ message }: { message: AdminMessage }) {
     <>
       <div className="message-list__head">
         <h2>{subject}</h2>
-        <span className={answeredAt ? 'tag-quiet' : 'tag-good'}>{answeredAt ? 'Answered' : 'Open'}</span>
+        <span className={answeredAt ? 'tag-quiet' : 'tag-good'}>
+          {answeredAt ? adminMessages.replied : adminMessages.open}
+        </span>
       </div>
       <p className="message-list__from">
         {name} · <a href={`mailto:${email}`}>{email}</a> · {formatDateTime(createdAt)}
@@ -122,8 +126,8 @@ function Message({ message }: { message: AdminMessage }) {
       <p className="message-list__text">{message.message}</p>
       {answeredAt && (
         <div className="message-list__reply">
-          <strong>Answered on {formatDateTime(answeredAt)}</strong>
-          <p className="message-list__text">{reply ?? 'Elsewhere.'}</p>
+          <strong>{adminMessages.repliedOn(formatDateTime(answeredAt))}</strong>
+          <p className="message-list__text">{reply ?? adminMessages.elsewhere}</p>
         </div>
       )}
     </>

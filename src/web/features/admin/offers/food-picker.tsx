@@ -2,6 +2,7 @@ import '../../../ui/icon-button.css';
 import { Plus, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { adminOffers } from '../../../../messages/admin-offers.ts';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { useFoundFoods } from './offers-queries.ts';
 
@@ -23,7 +24,7 @@ export function FoodPicker({ known }: { known: NamedFood[] }) {
   const nameOf = (id: string) => added.find(({ _id }) => _id === id)?.name ?? id;
   return (
     <fieldset className="offer-choice">
-      <legend>Foods</legend>
+      <legend>{adminOffers.foods}</legend>
       <ul className="offer-foods">
         {ids.map((id) => (
           <li key={id}>
@@ -31,7 +32,7 @@ export function FoodPicker({ known }: { known: NamedFood[] }) {
             <button
               type="button"
               className="icon-button"
-              aria-label={`Remove ${nameOf(id)}`}
+              aria-label={adminOffers.removeFood(nameOf(id))}
               onClick={() => set(ids.filter((other) => other !== id))}
             >
               <X size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -40,7 +41,7 @@ export function FoodPicker({ known }: { known: NamedFood[] }) {
         ))}
       </ul>
       <Field
-        label="Search foods"
+        label={adminOffers.searchFoods}
         type="search"
         maxLength={100}
         value={term}
@@ -62,11 +63,11 @@ export function FoodPicker({ known }: { known: NamedFood[] }) {
               }}
             >
               <Plus size={16} strokeWidth={2} aria-hidden="true" />
-              <span className="visually-hidden">Add </span>
+              <span className="visually-hidden">{adminOffers.addFood}</span>
               {food.name}
             </button>
           ))}
-        {found?.length === 0 && <p role="status">No food matches.</p>}
+        {found?.length === 0 && <p role="status">{adminOffers.noFoodMatches}</p>}
       </div>
       {error && <FieldError>{error}</FieldError>}
     </fieldset>

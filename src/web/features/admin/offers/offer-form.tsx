@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { type AdminSale, saleCreate } from '../../../../contract/admin/offers.ts';
+import { adminOffers } from '../../../../messages/admin-offers.ts';
 import { dayOf } from '../../../../rules/days.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
@@ -12,19 +13,13 @@ import { OfferTarget } from './offer-target.tsx';
 import { createOffer, updateOffer } from './offers-queries.ts';
 import { WeekdayChoice } from './weekday-choice.tsx';
 
-const fields: readonly FieldSpec[] = [
-  { name: 'name', label: 'Name (customers read it)', columns: 4 },
-  { name: 'percent', label: 'Percent off', kind: 'number', columns: 2 },
-  { name: 'firstDay', label: 'First day', kind: 'date', columns: 3 },
-  { name: 'lastDay', label: 'Last day', kind: 'date', hint: 'Empty: without an end', columns: 3 },
-  { name: 'from', label: 'From', kind: 'time', columns: 3 },
-  {
-    name: 'to',
-    label: 'To',
-    kind: 'time',
-    hint: 'The same time or an earlier one: on the next day',
-    columns: 3,
-  },
+const fields = (): FieldSpec[] => [
+  { name: 'name', label: adminOffers.name, columns: 4 },
+  { name: 'percent', label: adminOffers.percent, kind: 'number', columns: 2 },
+  { name: 'firstDay', label: adminOffers.firstDay, kind: 'date', columns: 3 },
+  { name: 'lastDay', label: adminOffers.lastDay, kind: 'date', hint: adminOffers.lastDayHint, columns: 3 },
+  { name: 'from', label: adminOffers.from, kind: 'time', columns: 3 },
+  { name: 'to', label: adminOffers.to, kind: 'time', hint: adminOffers.toHint, columns: 3 },
 ];
 
 const newValues = () => ({
@@ -65,12 +60,12 @@ export function OfferForm({ offer }: { offer?: AdminSale }) {
   return (
     <AdminForm
       schema={saleCreate}
-      fields={fields}
+      fields={fields()}
       values={offer ? valuesOf(offer) : newValues()}
-      button={offer ? 'Update' : 'Create'}
+      button={offer ? adminOffers.update : adminOffers.create}
       onSave={async (input) => {
         await (offer ? updateOffer(offer._id, { ...input, version: version.current }) : createOffer(input));
-        toast.success(`Offer "${input.name}" ${offer ? 'updated' : 'created'}.`);
+        toast.success((offer ? adminOffers.updated : adminOffers.created)(input.name));
         void navigate('/admin/offers', SAVED);
         return undefined;
       }}

@@ -1,9 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { saleCreate, salePreviewQuery } from '../../../../contract/admin/offers.ts';
+import { adminOffers } from '../../../../messages/admin-offers.ts';
 import { minutesOfHours, scheduleText, windowAfter, windowAt } from '../../../../rules/scheduled-sale.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
-import { effectWarning, foodsText } from './effect-text.ts';
+import { RichText } from '../../../lib/rich-text.tsx';
+import { effectWarning } from './effect-text.ts';
 import { useOfferPreview } from './offers-queries.ts';
 
 /** What the offer will do, in one sentence, while it is typed. */
@@ -12,21 +14,23 @@ export function OfferPreview() {
   const target = salePreviewQuery.safeParse(values);
   const effect = useOfferPreview(target.data);
   const { data: sale } = saleCreate.safeParse({ ...values, name: values.name || 'New' });
-  if (!sale || !effect)
-    return <p className="hint">Fill in the form to see when it runs and what it changes.</p>;
+  if (!sale || !effect) return <p className="hint">{adminOffers.incomplete}</p>;
   const schedule = { ...sale, ...minutesOfHours(sale.from, sale.to) };
   const now = new Date();
   const next = windowAfter(schedule, now)?.start.toISOString();
   const warning = effectWarning(effect);
+  const text = adminOffers.preview({
+    schedule: scheduleText(schedule),
+    percent: sale.percent,
+    foods: effect.foods,
+    isOn: sale.isOn,
+    isRunning: windowAt(schedule, now) !== undefined,
+    next: next && formatDateTime(next),
+  });
   return (
     <div className="offer-preview" role="status">
       <p>
-        Runs <strong>{scheduleText(schedule)}</strong>, <strong>{sale.percent}% off</strong>{' '}
-        {foodsText(effect.foods)}
-        {windowAt(schedule, now) ? '; running now' : ''}
-        {next ? `; next: ${formatDateTime(next)}` : ''}
-        {!sale.isOn && '. It is off: nothing happens until you switch it on'}
-        {sale.isOn && !next && !windowAt(schedule, now) && '; none of these days comes'}.
+        <RichText text={text} tags={{ strong: (part) => <strong>{part}</strong> }} />
       </p>
       {warning && (
         <p className="offer-warning">

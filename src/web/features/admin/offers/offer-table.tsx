@@ -4,6 +4,7 @@ import { Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { AdminSale } from '../../../../contract/admin/offers.ts';
+import { adminOffers } from '../../../../messages/admin-offers.ts';
 import { minutesOfHours, scheduleText } from '../../../../rules/scheduled-sale.ts';
 import { invalidateAdmin } from '../../../lib/admin-queries.ts';
 import { formatDateTime, formatDay } from '../../../lib/format-date-time.ts';
@@ -22,7 +23,16 @@ export function OfferTable({ offers }: { offers: AdminSale[] }) {
   return (
     <>
       <table className="table">
-        <TableHead columns={['Offer', 'Off', 'When', 'Now', 'Actions']} hidden={['Actions']} />
+        <TableHead
+          columns={[
+            adminOffers.offer,
+            adminOffers.discount,
+            adminOffers.when,
+            adminOffers.now,
+            adminOffers.actions,
+          ]}
+          hidden={[adminOffers.actions]}
+        />
         <tbody>
           {offers.map((offer) => (
             <OfferRow key={offer._id} offer={offer} onDelete={() => setDeleted(offer)} />
@@ -39,7 +49,7 @@ function OfferRow({ offer, onDelete }: { offer: AdminSale; onDelete: () => void 
   const warning = effectWarning(offer.effect);
   return (
     <tr>
-      <td data-label="Offer">
+      <td data-label={adminOffers.offer}>
         <span className="table__lines">
           <strong>{name}</strong>
           <small>{targetText(offer.appliesTo, offer.effect.foods)}</small>
@@ -51,61 +61,68 @@ function OfferRow({ offer, onDelete }: { offer: AdminSale; onDelete: () => void 
           )}
         </span>
       </td>
-      <td data-label="Off" className="offer-percent">
+      <td data-label={adminOffers.discount} className="offer-percent">
         {percent}%
       </td>
-      <td data-label="When">
+      <td data-label={adminOffers.when}>
         <span className="table__lines">
           <span>{scheduleText({ weekdays, ...minutesOfHours(from, to) })}</span>
-          <small>
-            {formatDay(firstDay)}
-            {lastDay ? (lastDay === firstDay ? '' : ` to ${formatDay(lastDay)}`) : ' onwards'}
-          </small>
+          <small>{daysText(firstDay, lastDay)}</small>
         </span>
       </td>
-      <td data-label="Now">
+      <td data-label={adminOffers.now}>
         <StateText offer={offer} />
       </td>
       <td className="table__actions">
         <EditLink to={`/admin/offers/${offer._id}`} name={name} />
         <ActionButton
           className="button button--secondary button--small"
-          label={`Switch ${isOn ? 'off' : 'on'} ${name}`}
+          label={(isOn ? adminOffers.switchOfferOff : adminOffers.switchOfferOn)(name)}
           call={() => switchOffer(offer)}
-          onSuccess={() => toast.success(`${name} is ${isOn ? 'off' : 'on'}.`)}
+          onSuccess={() => toast.success((isOn ? adminOffers.switchedOff : adminOffers.switchedOn)(name))}
           onSettled={refetch}
         >
-          {isOn ? 'Switch off' : 'Switch on'}
+          {isOn ? adminOffers.switchOff : adminOffers.switchOn}
         </ActionButton>
         <button
           type="button"
           className="button button--danger-quiet button--small"
-          aria-label={`Delete ${name}`}
+          aria-label={adminOffers.deleteOffer(name)}
           onClick={onDelete}
         >
           <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-          Delete
+          {adminOffers.delete}
         </button>
       </td>
     </tr>
   );
 }
 
+function daysText(firstDay: string, lastDay: string | null): string {
+  const first = formatDay(firstDay);
+  if (lastDay === null) return adminOffers.fromDay(first);
+  return lastDay === firstDay ? first : adminOffers.days({ first, last: formatDay(lastDay) });
+}
+
 function StateText({ offer: { isOn, isRunning, startsAt, endsAt } }: { offer: AdminSale }) {
-  if (!isOn) return <span className="tag-quiet">Off</span>;
+  if (!isOn) return <span className="tag-quiet">{adminOffers.off}</span>;
   if (isRunning)
     return (
       <span className="table__lines">
-        <strong>Running</strong>
-        {endsAt && <small>until {formatDateTime(endsAt)}</small>}
+        <strong>{adminOffers.running}</strong>
+        {endsAt && <small>{adminOffers.until(formatDateTime(endsAt))}</small>}
       </span>
     );
-  return startsAt ? <span>Starts {formatDateTime(startsAt)}</span> : <span className="tag-quiet">Over</span>;
+  return startsAt ? (
+    <span>{adminOffers.starts(formatDateTime(startsAt))}</span>
+  ) : (
+    <span className="tag-quiet">{adminOffers.over}</span>
+  );
 }
 
 function DeleteOffer({ offer, onClose }: { offer: AdminSale; onClose: () => void }) {
   const { run, isPending } = useAdminAction<void>(() => deleteOffer(offer), {
-    onSuccess: () => toast.success(`${offer.name} is deleted.`),
+    onSuccess: () => toast.success(adminOffers.deleted(offer.name)),
     onSettled: () => {
       onClose();
       void refetch();
@@ -113,13 +130,9 @@ function DeleteOffer({ offer, onClose }: { offer: AdminSale; onClose: () => void
   });
   return (
     <ConfirmDialog
-      question={`Delete ${offer.name}?`}
-      consequence={
-        offer.isRunning
-          ? 'It is running: prices go back at once. Orders keep the price they were placed with.'
-          : 'Orders keep the price they were placed with.'
-      }
-      yes="Delete"
+      question={adminOffers.deleteQuestion(offer.name)}
+      consequence={offer.isRunning ? adminOffers.deleteRunning : adminOffers.deleteNote}
+      yes={adminOffers.delete}
       isBusy={isPending}
       onYes={() => run()}
       onNo={onClose}

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { adminOffers } from '../../../../messages/admin-offers.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { FoodPicker, type NamedFood } from './food-picker.tsx';
@@ -12,12 +13,12 @@ export function OfferTarget({ known }: { known: NamedFood[] }) {
     <>
       <div className="field-grid">
         <SelectField
-          label="Applies to"
+          label={adminOffers.appliesTo}
           columns={3}
           choices={[
-            ['all', 'All foods'],
-            ['categories', 'Categories'],
-            ['foods', 'Chosen foods'],
+            ['all', adminOffers.allFoods],
+            ['categories', adminOffers.categories],
+            ['foods', adminOffers.chosenFoods],
           ]}
           {...register('appliesTo')}
         />
@@ -36,7 +37,7 @@ function CategoryChoice() {
   const names = [...new Set([...(useCategories() ?? []), ...chosen])];
   return (
     <fieldset className="offer-choice">
-      <legend>Categories</legend>
+      <legend>{adminOffers.categories}</legend>
       <div className="offer-choice__row">
         {names.map((name) => (
           <label key={name} className="checkbox">

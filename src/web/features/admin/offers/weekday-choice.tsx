@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
-import { weekdayNames } from '../../../../rules/scheduled-sale.ts';
+import { adminOffers } from '../../../../messages/admin-offers.ts';
+import { WEEKDAYS } from '../../../../rules/scheduled-sale.ts';
 import { FieldError } from '../../../ui/field.tsx';
 
 /** The days on which the hours begin, and the switch. */
@@ -9,12 +10,12 @@ export function WeekdayChoice() {
   return (
     <>
       <fieldset className="offer-choice">
-        <legend>Days</legend>
+        <legend>{adminOffers.weekdays}</legend>
         <div className="offer-choice__row offer-choice__row--days">
-          {weekdayNames.map((name, index) => (
-            <label key={name} className="checkbox">
-              <input type="checkbox" value={String(index + 1)} {...register('weekdays')} />
-              {name}
+          {WEEKDAYS.map((day) => (
+            <label key={day} className="checkbox">
+              <input type="checkbox" value={String(day)} {...register('weekdays')} />
+              {adminOffers.weekday(day)}
             </label>
           ))}
         </div>
@@ -22,7 +23,7 @@ export function WeekdayChoice() {
       </fieldset>
       <label className="checkbox">
         <input type="checkbox" {...register('isOn')} />
-        On: prices change as planned
+        {adminOffers.isOn}
       </label>
     </>
   );

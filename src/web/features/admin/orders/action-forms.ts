@@ -23,6 +23,7 @@ import {
   stepForm,
   trackingForm,
 } from '../../../../contract/admin/orders.ts';
+import { adminOrders } from '../../../../messages/admin-orders.ts';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 
 interface ActionForm {
@@ -38,112 +39,107 @@ interface ActionForm {
   hasAddress?: boolean;
 }
 
-const noteField: FieldSpec = { name: 'note', label: 'Note (optional)', kind: 'area' };
-const reasonField: FieldSpec = { name: 'reason', label: 'Reason', kind: 'area' };
-
-const notifyField: FieldSpec = {
+const noteField = (): FieldSpec => ({ name: 'note', label: adminOrders.noteOptional, kind: 'area' });
+const reasonField = (): FieldSpec => ({ name: 'reason', label: adminOrders.reason, kind: 'area' });
+const courierFields = (): FieldSpec[] => [
+  { name: 'courier', label: adminOrders.courier },
+  { name: 'trackingNumber', label: adminOrders.trackingNumber },
+];
+const notifyField = (): FieldSpec => ({
   name: 'notifyCustomer',
-  label: 'Tell the customer by e-mail',
+  label: adminOrders.notifyCustomer,
   kind: 'check',
-};
+});
 
 /** The actions on an order, each with its form. */
-export const actionForms: Record<OrderActionName, ActionForm> = {
-  confirm: {
-    button: 'Confirm',
-    title: 'Confirm this order?',
-    note: 'The shop keeps the foods until it is paid by other means. The customer is told by mail.',
+export const actionForms: Record<OrderActionName, () => ActionForm> = {
+  confirm: () => ({
+    button: adminOrders.confirm,
+    title: adminOrders.confirmTitle,
+    note: adminOrders.confirmNote,
     icon: Check,
     schema: stepForm,
-    fields: [noteField],
-  },
-  pay: {
-    button: 'Record payment',
-    title: 'Record a payment',
-    note: 'Money that came without the payment providers. The whole total counts as paid.',
+    fields: [noteField()],
+  }),
+  pay: () => ({
+    button: adminOrders.pay,
+    title: adminOrders.payTitle,
+    note: adminOrders.payNote,
     icon: Banknote,
     schema: payForm,
     fields: [
       {
         name: 'method',
-        label: 'Paid by',
+        label: adminOrders.paidBy,
         kind: 'select',
         choices: [
-          ['cash', 'Cash'],
-          ['bank', 'Bank transfer'],
-          ['upi', 'UPI'],
-          ['other', 'Other'],
+          ['cash', adminOrders.cash],
+          ['bank', adminOrders.bank],
+          ['upi', adminOrders.upi],
+          ['other', adminOrders.otherMethod],
         ],
       },
-      { name: 'reference', label: 'Reference (optional)', hint: 'As on the bank statement' },
-      noteField,
+      { name: 'reference', label: adminOrders.reference, hint: adminOrders.referenceHint },
+      noteField(),
     ],
-  },
-  ship: {
-    button: 'Ship',
-    title: 'Ship this order',
-    note: 'The customer gets courier and tracking number by mail.',
+  }),
+  ship: () => ({
+    button: adminOrders.ship,
+    title: adminOrders.shipTitle,
+    note: adminOrders.shipNote,
     icon: Truck,
     schema: shipForm,
-    fields: [
-      { name: 'courier', label: 'Courier' },
-      { name: 'trackingNumber', label: 'Tracking number' },
-      noteField,
-    ],
-  },
-  deliver: {
-    button: 'Mark as delivered',
-    title: 'Was it delivered?',
-    note: 'The customer is told by mail.',
+    fields: [...courierFields(), noteField()],
+  }),
+  deliver: () => ({
+    button: adminOrders.deliver,
+    title: adminOrders.deliverTitle,
+    note: adminOrders.deliverNote,
     icon: PackageCheck,
     schema: stepForm,
-    fields: [noteField],
-  },
-  'correct-tracking': {
-    button: 'Correct tracking',
-    title: 'Correct courier or tracking number',
-    note: 'The customer sees the new number on the tracking page at once.',
+    fields: [noteField()],
+  }),
+  'correct-tracking': () => ({
+    button: adminOrders.correctTracking,
+    title: adminOrders.correctTrackingTitle,
+    note: adminOrders.correctTrackingNote,
     icon: Barcode,
     schema: trackingForm,
-    fields: [
-      { name: 'courier', label: 'Courier' },
-      { name: 'trackingNumber', label: 'Tracking number' },
-      notifyField,
-    ],
-  },
-  'correct-address': {
-    button: 'Correct address',
-    title: 'Correct the delivery address',
-    note: 'The courier does not learn of this: if the parcel has left, tell the courier too. The invoice keeps the address it was issued with.',
+    fields: [...courierFields(), notifyField()],
+  }),
+  'correct-address': () => ({
+    button: adminOrders.correctAddress,
+    title: adminOrders.correctAddressTitle,
+    note: adminOrders.correctAddressNote,
     icon: MapPinPen,
     schema: addressForm,
-    fields: [notifyField],
+    fields: [notifyField()],
     hasAddress: true,
-  },
-  cancel: {
-    button: 'Cancel order',
-    title: 'Cancel this order?',
-    note: 'Foods and coupon are free again, a payment goes back. The customer reads the reason in a mail. This cannot be undone.',
+  }),
+  cancel: () => ({
+    button: adminOrders.cancel,
+    title: adminOrders.cancelTitle,
+    note: adminOrders.cancelNote,
     icon: Ban,
     schema: cancelForm,
-    fields: [reasonField],
+    fields: [reasonField()],
     isDanger: true,
-  },
-  refund: {
-    button: 'Refund',
-    title: 'Give money back',
-    note: 'A part or all of a payment. The order stays as it is, unless everything goes back before it is shipped.',
+  }),
+  refund: () => ({
+    button: adminOrders.refund,
+    title: adminOrders.refundTitle,
+    note: adminOrders.refundNote,
     icon: Undo2,
     schema: refundForm,
-    fields: [{ name: 'amount', label: 'Amount', kind: 'number' }, reasonField],
+    fields: [{ name: 'amount', label: adminOrders.amount, kind: 'number' }, reasonField()],
     isDanger: true,
-  },
-  note: {
-    button: 'Add note',
-    title: 'Add a note',
-    note: 'Only admins see it.',
+  }),
+  note: () => ({
+    button: adminOrders.addNote,
+    title: adminOrders.addNoteTitle,
+    note: adminOrders.addNoteNote,
     icon: NotebookPen,
     schema: noteForm,
-    fields: [{ ...noteField, label: 'Note' }],
-  },
+    fields: [{ ...noteField(), label: adminOrders.note }],
+  }),
 };

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
+import { adminOrders } from '../../../../messages/admin-orders.ts';
+import { adminUi } from '../../../../messages/admin-ui.ts';
 import { addressLine } from '../../../../rules/address.ts';
 import { PointMap } from '../../shared/maps/map.tsx';
 
@@ -7,15 +9,15 @@ export function CustomerPanel({ order }: { order: OrderDetail }) {
   const { name, phone, email, address, addressLatLng, customerId, courier, trackingNumber } = order;
   return (
     <section className="panel" aria-labelledby="customer">
-      <h2 id="customer">Customer</h2>
+      <h2 id="customer">{adminOrders.customer}</h2>
       <dl className="person-facts">
         <div>
-          <dt>Name</dt>
+          <dt>{adminUi.name}</dt>
           <dd>{customerId ? <Link to={`/admin/editUser/${customerId}`}>{name}</Link> : name}</dd>
         </div>
         {phone && (
           <div>
-            <dt>Phone</dt>
+            <dt>{adminUi.phone}</dt>
             <dd>
               <a href={`tel:${phone}`}>{phone}</a>
             </dd>
@@ -23,19 +25,19 @@ export function CustomerPanel({ order }: { order: OrderDetail }) {
         )}
         {email && (
           <div>
-            <dt>Email</dt>
+            <dt>{adminUi.email}</dt>
             <dd>
               <a href={`mailto:${email}`}>{email}</a>
             </dd>
           </div>
         )}
         <div>
-          <dt>Delivery address</dt>
+          <dt>{adminOrders.deliveryAddress}</dt>
           <dd>{addressLine(address)}</dd>
         </div>
         {courier && (
           <div>
-            <dt>Courier</dt>
+            <dt>{adminOrders.courier}</dt>
             <dd>
               {courier} {trackingNumber}
             </dd>
@@ -45,7 +47,7 @@ export function CustomerPanel({ order }: { order: OrderDetail }) {
       {addressLatLng && (
         <PointMap
           point={{ latitude: Number(addressLatLng.lat), longitude: Number(addressLatLng.lng) }}
-          label="Delivery location"
+          label={adminOrders.deliveryLocation}
         />
       )}
     </section>

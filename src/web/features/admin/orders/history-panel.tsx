@@ -1,24 +1,20 @@
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
+import { adminOrders } from '../../../../messages/admin-orders.ts';
+import { orderStatus } from '../../../../messages/order-status.ts';
+import type { OrderStatus } from '../../../../rules/order-status.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
-
-const actors = {
-  customer: 'Customer',
-  admin: 'Admin',
-  provider: 'Payment provider',
-  system: 'Shop',
-} as const;
 
 /** The events of the order, newest first. */
 export function HistoryPanel({ order: { history } }: { order: OrderDetail }) {
   return (
     <section className="panel" aria-labelledby="history">
-      <h2 id="history">History</h2>
+      <h2 id="history">{adminOrders.history}</h2>
       <ol className="history">
         {history.toReversed().map(({ from, to, at, actor, actorName, note }) => (
           <li key={`${at} ${from} ${to} ${note}`}>
-            <strong>{from === to ? 'Note' : from ? `${from} → ${to}` : `Placed: ${to}`}</strong>
+            <strong>{changeText(from, to)}</strong>
             <small>
-              {formatDateTime(at)} · {actorName ?? actors[actor]}
+              {formatDateTime(at)} · {actorName ?? adminOrders.actor(actor)}
             </small>
             {note && <p>{note}</p>}
           </li>
@@ -26,4 +22,10 @@ export function HistoryPanel({ order: { history } }: { order: OrderDetail }) {
       </ol>
     </section>
   );
+}
+
+function changeText(from: OrderStatus | null, to: OrderStatus): string {
+  if (from === to) return adminOrders.note;
+  const status = orderStatus.badge(to);
+  return from ? `${orderStatus.badge(from)} → ${status}` : adminOrders.placedAs(status);
 }

@@ -1,9 +1,10 @@
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
+import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { AskProvider } from './ask-provider.tsx';
 
-const providers = { razorpay: 'Razorpay', paypal: 'PayPal', outside: 'Outside of the shop' } as const;
+const providers = { razorpay: 'Razorpay', paypal: 'PayPal' } as const;
 
 function formatAmount({ amountMinor, currency }: { amountMinor: number; currency: string }): string {
   return currency === 'INR'
@@ -16,17 +17,19 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
   const { payments, refunds } = order;
   return (
     <section className="panel" aria-labelledby="money">
-      <h2 id="money">Payments</h2>
-      {payments.length === 0 && <p>Nothing was paid yet.</p>}
+      <h2 id="money">{adminOrders.payments}</h2>
+      {payments.length === 0 && <p>{adminOrders.nothingPaid}</p>}
       <AskProvider order={order} />
       <ul className="ledger">
         {payments.map((payment) => (
           <li key={payment.id}>
             <span>
-              <strong>{providers[payment.provider]}</strong>
+              <strong>
+                {payment.provider === 'outside' ? adminOrders.outside : providers[payment.provider]}
+              </strong>
               <small>
                 {payment.reference} · {formatDateTime(payment.at)}
-                {payment.status !== 'captured' && ` · ${payment.status}`}
+                {payment.status !== 'captured' && ` · ${adminOrders.paymentState(payment.status)}`}
               </small>
             </span>
             <strong className="number">{formatAmount(payment)}</strong>
@@ -35,7 +38,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
         {refunds.map((refund) => (
           <li key={refund.id}>
             <span>
-              <strong>Refund {refund.status}</strong>
+              <strong>{adminOrders.refundState(refund.status)}</strong>
               <small>
                 {refund.reason} · {formatDateTime(refund.at)}
               </small>

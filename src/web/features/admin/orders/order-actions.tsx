@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { OrderAction, OrderActionName, OrderDetail } from '../../../../contract/admin/orders.ts';
+import { adminOrders } from '../../../../messages/admin-orders.ts';
 import type { Address } from '../../../../rules/address.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import type { FieldSpec } from '../../../ui/spec-field.tsx';
 import { AddressFields } from '../../shared/session/address-fields.tsx';
 import { actionForms } from './action-forms.ts';
 import { closeIfOutdated } from './close-if-outdated.ts';
@@ -19,7 +21,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   return (
     <div className="order-actions">
       {order.actions.map((name) => {
-        const { button, icon: Icon, isDanger } = actionForms[name];
+        const { button, icon: Icon, isDanger } = actionForms[name]();
         const style = isDanger ? 'button--danger-quiet' : name === main ? '' : 'button--secondary';
         return (
           <button
@@ -47,7 +49,7 @@ function ActionDialog({
   name: OrderActionName;
   onClose: () => void;
 }) {
-  const { title, note, schema, fields, button, isDanger = false, hasAddress = false } = actionForms[name];
+  const { title, note, schema, fields, button, isDanger = false, hasAddress = false } = actionForms[name]();
   const payment = order.payments.find(({ refundableMinor }) => refundableMinor > 0);
   const values = {
     ...Object.fromEntries(fields.filter(({ kind }) => kind !== 'select').map((field) => [field.name, ''])),
@@ -75,7 +77,7 @@ function ActionDialog({
             version: order.version,
             ...(name === 'refund' && { paymentId: payment?.id }),
           } as OrderAction);
-          toast.success(`Order #${order.number}: done.`);
+          toast.success(adminOrders.done(order.number));
           onClose();
           return undefined;
         }}
@@ -93,8 +95,8 @@ function addressValues({ address }: OrderDetail): Address {
   return address;
 }
 
-function withCurrency(fields: (typeof actionForms)['refund']['fields'], currency: string) {
+function withCurrency(fields: readonly FieldSpec[], currency: string) {
   return fields.map((field) =>
-    field.name === 'amount' ? { ...field, label: `Amount in ${currency}` } : field,
+    field.name === 'amount' ? { ...field, label: adminOrders.amountIn(currency) } : field,
   );
 }

@@ -1,17 +1,19 @@
 import { paymentStatuses } from '../../../../contract/admin/orders.ts';
+import { adminOrders } from '../../../../messages/admin-orders.ts';
+import { adminUi } from '../../../../messages/admin-ui.ts';
+import { orderStatus } from '../../../../messages/order-status.ts';
 import { orderStatuses } from '../../../../rules/order-status.ts';
 import { Field } from '../../../ui/field.tsx';
 import { type Choice, SelectField } from '../../../ui/select-field.tsx';
 import type { Filter } from './orders-queries.ts';
 
-const capitalize = (name: string) => name.charAt(0) + name.slice(1).toLowerCase();
-const statusChoices: Choice[] = [
-  ['', 'Any status'],
-  ...orderStatuses.map((name): Choice => [name, capitalize(name)]),
+const statusChoices = (): Choice[] => [
+  ['', adminOrders.anyStatus],
+  ...orderStatuses.map((name): Choice => [name, orderStatus.name(name)]),
 ];
-const paymentChoices: Choice[] = [
-  ['', 'Any payment'],
-  ...paymentStatuses.map((name): Choice => [name, capitalize(name)]),
+const paymentChoices = (): Choice[] => [
+  ['', adminOrders.anyPayment],
+  ...paymentStatuses.map((name): Choice => [name, adminOrders.paymentFilter(name)]),
 ];
 
 export function OrderFilters({ filter, onChange }: { filter: Filter; onChange: (changes: Filter) => void }) {
@@ -19,25 +21,25 @@ export function OrderFilters({ filter, onChange }: { filter: Filter; onChange: (
   return (
     <div className="filters">
       <SelectField
-        label="Status"
-        choices={statusChoices}
+        label={adminOrders.status}
+        choices={statusChoices()}
         value={filter.status ?? ''}
         onChange={({ target }) => onChange({ status: target.value })}
       />
       <SelectField
-        label="Payment"
-        choices={paymentChoices}
+        label={adminOrders.payment}
+        choices={paymentChoices()}
         value={filter.payment ?? ''}
         onChange={({ target }) => onChange({ payment: target.value })}
       />
       <Field
-        label="From"
+        label={adminUi.from}
         type="date"
         value={filter.from ?? ''}
         onChange={({ target }) => onChange({ from: target.value })}
       />
       <Field
-        label="To"
+        label={adminUi.to}
         type="date"
         value={filter.to ?? ''}
         onChange={({ target }) => onChange({ to: target.value })}
@@ -48,7 +50,7 @@ export function OrderFilters({ filter, onChange }: { filter: Filter; onChange: (
           className="button button--secondary"
           onClick={() => onChange({ status: '', payment: '', from: '', to: '', q: '' })}
         >
-          Show all
+          {adminOrders.showAll}
         </button>
       )}
     </div>

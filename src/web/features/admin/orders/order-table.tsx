@@ -1,54 +1,51 @@
 import '../../../styles/table.css';
 import { Link } from 'react-router';
 import type { OrderListRow } from '../../../../contract/admin/orders.ts';
+import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { formatDay } from '../../../lib/format-date-time.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-
-const payments = { PENDING: 'Not paid', COMPLETED: 'Paid', REFUNDED: 'Refunded' } as const;
 
 export function OrderTable({ orders }: { orders: OrderListRow[] }) {
   return (
     <table className="table table--orders table--links">
       <thead>
         <tr>
-          <th scope="col">Order</th>
-          <th scope="col">Customer</th>
-          <th scope="col">Date</th>
-          <th scope="col">Status</th>
-          <th scope="col">Payment</th>
+          <th scope="col">{adminOrders.order}</th>
+          <th scope="col">{adminOrders.customer}</th>
+          <th scope="col">{adminOrders.date}</th>
+          <th scope="col">{adminOrders.status}</th>
+          <th scope="col">{adminOrders.payment}</th>
           <th scope="col" className="table__total">
-            Total
+            {adminOrders.total}
           </th>
         </tr>
       </thead>
       <tbody>
         {orders.map((order) => (
           <tr key={order._id}>
-            <td data-label="Order">
+            <td data-label={adminOrders.order}>
               <Link className="table__link" to={`/admin/orders/${order._id}`}>
                 <strong>#{order.number}</strong>
               </Link>
             </td>
-            <td data-label="Customer">
+            <td data-label={adminOrders.customer}>
               <span className="table__lines">
                 {order.name}
                 <small>{order.phone}</small>
               </span>
             </td>
-            <td data-label="Date">{formatDay(order.createdAt)}</td>
-            <td data-label="Status">
+            <td data-label={adminOrders.date}>{formatDay(order.createdAt)}</td>
+            <td data-label={adminOrders.status}>
               <span>
                 <StatusBadge status={order.status} />
               </span>
             </td>
-            <td data-label="Payment">{payments[order.paymentStatus]}</td>
-            <td data-label="Total" className="table__total">
+            <td data-label={adminOrders.payment}>{adminOrders.paymentStatus(order.paymentStatus)}</td>
+            <td data-label={adminOrders.total} className="table__total">
               <span className="table__lines">
                 <strong>{formatRupees(order.totalPrice)}</strong>
-                <small>
-                  {order.itemCount} {order.itemCount === 1 ? 'piece' : 'pieces'}
-                </small>
+                <small>{adminOrders.pieces(order.itemCount)}</small>
               </span>
             </td>
           </tr>

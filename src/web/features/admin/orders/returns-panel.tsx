@@ -9,25 +9,14 @@ import {
   returnCloseForm,
   returnRefundForm,
 } from '../../../../contract/returns.ts';
-import { nextReturnSteps, type ReturnStage, type ReturnStep } from '../../../../rules/returns.ts';
+import { adminOrders } from '../../../../messages/admin-orders.ts';
+import { adminReturns } from '../../../../messages/admin-returns.ts';
+import { nextReturnSteps, type ReturnStep } from '../../../../rules/returns.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 import { closeIfOutdated } from './close-if-outdated.ts';
 import { advanceReturn } from './orders-queries.ts';
-
-const kinds = { cancel: 'Cancellation', return: 'Return', exchange: 'Exchange', damage: 'Damage' } as const;
-const stages: Record<ReturnStage, string> = {
-  accepted: 'Accepted, the goods have not come back yet',
-  received: 'Goods received',
-  refunded: 'Refunded',
-  closed: 'Closed',
-};
-const stepButtons: Record<ReturnStep, string> = {
-  receive: 'Goods received',
-  refund: 'Refund',
-  close: 'Close without refund',
-};
 
 /** The customer's return requests, each with its stage and next step. */
 export function ReturnsPanel({ order }: { order: OrderDetail }) {
@@ -35,18 +24,18 @@ export function ReturnsPanel({ order }: { order: OrderDetail }) {
   if (order.requests.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="returns">
-      <h2 id="returns">Returns</h2>
+      <h2 id="returns">{adminReturns.ofOrder}</h2>
       <ul className="returns">
         {order.requests.map((request) => (
           <li key={request._id}>
             <p>
-              <strong>{kinds[request.kind]}</strong>: {stageOf(request)}
+              <strong>{adminReturns.kind(request.kind)}</strong>: {stageOf(request)}
             </p>
             <p className="returns__text">{request.text}</p>
             <div className="order-actions">
               {request.status === 'open' && (
                 <Link className="button button--small" to="/admin/requests">
-                  Answer
+                  {adminReturns.reply}
                 </Link>
               )}
               {nextReturnSteps(request.kind, request.stage).map((step, index) => (
@@ -56,7 +45,7 @@ export function ReturnsPanel({ order }: { order: OrderDetail }) {
                   className={index === 0 ? 'button button--small' : 'button button--secondary button--small'}
                   onClick={() => setOpen({ request, step })}
                 >
-                  {stepButtons[step]}
+                  {adminReturns.step(step)}
                 </button>
               ))}
             </div>
@@ -69,10 +58,10 @@ export function ReturnsPanel({ order }: { order: OrderDetail }) {
 }
 
 function stageOf({ status, stage, kind }: ReturnRequest): string {
-  if (status === 'open') return 'waits for your answer';
-  if (status === 'declined') return 'Declined';
-  if (!stage) return 'Accepted';
-  return stage === 'accepted' && kind === 'damage' ? 'Accepted' : stages[stage];
+  if (status === 'open') return adminReturns.waits;
+  if (status === 'declined') return adminReturns.declined;
+  if (!stage) return adminReturns.accepted;
+  return stage === 'accepted' && kind === 'damage' ? adminReturns.accepted : adminReturns.stage(stage);
 }
 
 interface StepForm {
@@ -103,7 +92,7 @@ function StepDialog({
         schema={schema}
         fields={fields}
         values={values}
-        button={stepButtons[step]}
+        button={adminReturns.step(step)}
         isUnguarded
         onSave={async (input) => {
           await advanceReturn(request._id, {
@@ -111,7 +100,7 @@ function StepDialog({
             version: order.version,
             ...toInput(input),
           } as ReturnStepInput);
-          toast.success(`Order #${order.number}: done.`);
+          toast.success(adminOrders.done(order.number));
           onClose();
           return undefined;
         }}
@@ -125,26 +114,26 @@ function formOf(order: OrderDetail, request: ReturnRequest, step: ReturnStep): S
   if (step === 'receive') return receiveForm(order, request);
   if (step === 'close') {
     return {
-      title: 'Close without a refund?',
-      text: 'For an exchange that was sent, or goods that never came. The customer reads the note in an e-mail.',
+      title: adminReturns.closeTitle,
+      text: adminReturns.closeNote,
       schema: returnCloseForm,
-      fields: [{ name: 'note', label: 'Note', kind: 'area' }],
+      fields: [{ name: 'note', label: adminOrders.note, kind: 'area' }],
       values: { note: '' },
       toInput: (input) => input,
     };
   }
   const payment = order.payments.find(({ refundableMinor }) => refundableMinor > 0);
   return {
-    title: 'Refund this return',
-    text: 'The money goes back by the payment that it came with.',
+    title: adminReturns.refundTitle,
+    text: adminReturns.refundNote,
     schema: returnRefundForm,
     fields: [
-      { name: 'amount', label: `Amount in ${payment?.currency ?? 'INR'}`, kind: 'number' },
-      { name: 'reason', label: 'Reason', kind: 'area' },
+      { name: 'amount', label: adminOrders.amountIn(payment?.currency ?? 'INR'), kind: 'number' },
+      { name: 'reason', label: adminOrders.reason, kind: 'area' },
     ],
     values: {
       amount: payment ? String(payment.refundableMinor / 100) : '',
-      reason: `${kinds[request.kind]}: ${request.text}`.slice(0, 500),
+      reason: `${adminReturns.kind(request.kind)}: ${request.text}`.slice(0, 500),
     },
     toInput: (input) => ({ ...input, paymentId: payment?.id }),
   };
@@ -154,14 +143,18 @@ function formOf(order: OrderDetail, request: ReturnRequest, step: ReturnStep): S
 function receiveForm(order: OrderDetail, { kind }: ReturnRequest): StepForm {
   const lines = order.items.map((item, index) => ({ ...item, name: `line${index}` }));
   const pieces = (max: number) =>
-    z.coerce.number('A whole number').int('A whole number').min(0, 'Not below 0').max(max, `At most ${max}`);
+    z.coerce
+      .number(adminReturns.wholeNumber)
+      .int(adminReturns.wholeNumber)
+      .min(0, adminReturns.notBelowZero)
+      .max(max, adminReturns.maxQuantity(max));
   return {
-    title: 'The goods came back',
-    text: 'How many go back on the shelf and are sold again? The rest is written off.',
+    title: adminReturns.receiveTitle,
+    text: adminReturns.receiveNote,
     schema: z.object(Object.fromEntries(lines.map(({ name, quantity }) => [name, pieces(quantity)]))),
     fields: lines.map(({ name, product, size, quantity }) => ({
       name,
-      label: `${product.name}, ${size} (of ${quantity})`,
+      label: adminReturns.lineOf({ food: product.name, size, quantity }),
       kind: 'number',
     })),
     values: Object.fromEntries(

@@ -1,7 +1,11 @@
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
+import { adminOrders } from '../../../../messages/admin-orders.ts';
+import { adminSlip } from '../../../../messages/admin-slip.ts';
+import { adminUi } from '../../../../messages/admin-ui.ts';
 import { type Address, addressLine } from '../../../../rules/address.ts';
 import { formatRupees, paise, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { formatDay } from '../../../lib/format-date-time.ts';
+import { RichText } from '../../../lib/rich-text.tsx';
 import { useShop } from '../../../lib/shop.ts';
 import { useFittedText } from '../../../ui/use-fitted-text.ts';
 
@@ -9,11 +13,11 @@ import { useFittedText } from '../../../ui/use-fitted-text.ts';
 function SlipWarning({ order: { status, paymentStatus, shipRefused } }: { order: OrderDetail }) {
   const warning =
     status === 'CANCELLED'
-      ? 'CANCELLED — DO NOT SHIP'
+      ? adminSlip.cancelled
       : paymentStatus === 'REFUNDED' || shipRefused
-        ? 'REFUNDED — DO NOT SHIP'
+        ? adminSlip.refunded
         : paymentStatus === 'PENDING'
-          ? 'UNPAID — DO NOT SHIP'
+          ? adminSlip.unpaid
           : undefined;
   return warning && <p className="slip__warning">{warning}</p>;
 }
@@ -25,25 +29,25 @@ export function AddressLabel({ order }: { order: OrderDetail }) {
   const sheet = useFittedText<HTMLDivElement>(order);
   return (
     <section className="shipping-label" aria-labelledby="label">
-      <h2 id="label">Address label</h2>
+      <h2 id="label">{adminSlip.addressLabel}</h2>
       <div className="shipping-label__page">
         <div className="shipping-label__sheet" ref={sheet}>
           <SlipWarning order={order} />
           <div className="shipping-label__to">
-            <small>To</small>
+            <small>{adminSlip.to}</small>
             <strong>{name}</strong>
             {linesOf(address).map((line) => (
               <span key={line}>{line}</span>
             ))}
             {typeof address !== 'string' && <strong>{address.pincode}</strong>}
-            {phone && <span>Phone {phone}</span>}
+            {phone && <span>{adminSlip.phone(phone)}</span>}
           </div>
           <div className="shipping-label__from">
-            <small>From</small>
+            <small>{adminSlip.from}</small>
             <strong>{shop.name}</strong>
             <span>{shop.address}</span>
             <span>{shop.phone}</span>
-            <span>Order #{number}</span>
+            <span>{adminUi.orderNumber(number)}</span>
           </div>
         </div>
       </div>
@@ -57,7 +61,7 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
     <article className="slip">
       <SlipWarning order={order} />
       <header>
-        <h1>Packing slip</h1>
+        <h1>{adminOrders.packingSlip}</h1>
         <p>
           {shop.legalName || shop.name}
           {shop.foodLicence && <span>FSSAI {shop.foodLicence}</span>}
@@ -65,22 +69,22 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
       </header>
       <dl>
         <div>
-          <dt>Order</dt>
+          <dt>{adminOrders.order}</dt>
           <dd>#{order.number}</dd>
         </div>
         <div>
-          <dt>Placed</dt>
+          <dt>{adminSlip.placed}</dt>
           <dd>{formatDay(order.createdAt)}</dd>
         </div>
         <div>
-          <dt>Ship to</dt>
+          <dt>{adminSlip.shipTo}</dt>
           <dd>
             {order.name}, {addressLine(order.address)}
           </dd>
         </div>
         {order.courier && (
           <div>
-            <dt>Courier</dt>
+            <dt>{adminOrders.courier}</dt>
             <dd>
               {order.courier} {order.trackingNumber}
             </dd>
@@ -90,10 +94,10 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Total</th>
-            <th scope="col">Packed</th>
+            <th scope="col">{adminOrders.product}</th>
+            <th scope="col">{adminOrders.quantity}</th>
+            <th scope="col">{adminOrders.total}</th>
+            <th scope="col">{adminSlip.packed}</th>
           </tr>
         </thead>
         <tbody>
@@ -111,10 +115,13 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
           ))}
         </tbody>
       </table>
-      {order.discount > 0 && <p>Discount −{formatRupees(order.discount)}</p>}
-      {order.deliveryCharge > 0 && <p>Delivery {formatRupees(order.deliveryCharge)}</p>}
+      {order.discount > 0 && <p>{adminSlip.discount(formatRupees(order.discount))}</p>}
+      {order.deliveryCharge > 0 && <p>{adminSlip.delivery(formatRupees(order.deliveryCharge))}</p>}
       <p className="slip__total">
-        Total <strong>{formatRupees(order.totalPrice)}</strong>
+        <RichText
+          text={adminSlip.total(formatRupees(order.totalPrice))}
+          tags={{ amount: (text) => <strong>{text}</strong> }}
+        />
       </p>
     </article>
   );

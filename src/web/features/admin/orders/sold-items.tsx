@@ -1,26 +1,32 @@
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
+import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { formatRupees, paise, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { SmallImage } from '../../../ui/image.tsx';
 
 /** The items at the prices charged, and the total. */
 export function SoldItems({ order }: { order: OrderDetail }) {
   const totals: [string, number][] = [
-    ['Items', order.itemsTotal],
+    [adminOrders.items, order.itemsTotal],
     ...(order.discount > 0
-      ? [[order.couponCode ? `Coupon ${order.couponCode}` : 'Discount', -order.discount] as [string, number]]
+      ? [
+          [
+            order.couponCode ? adminOrders.couponOf(order.couponCode) : adminOrders.discount,
+            -order.discount,
+          ] as [string, number],
+        ]
       : []),
-    ['Delivery', order.deliveryCharge],
+    [adminOrders.delivery, order.deliveryCharge],
   ];
   return (
     <section className="panel items-table" aria-labelledby="items">
-      <h2 id="items">Items</h2>
+      <h2 id="items">{adminOrders.items}</h2>
       <table>
         <thead>
           <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Charged</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Total</th>
+            <th scope="col">{adminOrders.product}</th>
+            <th scope="col">{adminOrders.charged}</th>
+            <th scope="col">{adminOrders.quantity}</th>
+            <th scope="col">{adminOrders.total}</th>
           </tr>
         </thead>
         <tbody>
@@ -33,9 +39,9 @@ export function SoldItems({ order }: { order: OrderDetail }) {
                   <span>{size}</span>
                 </span>
               </th>
-              <td data-label="Charged">{formatRupees(price)}</td>
-              <td data-label="Quantity">{quantity}</td>
-              <td data-label="Total">
+              <td data-label={adminOrders.charged}>{formatRupees(price)}</td>
+              <td data-label={adminOrders.quantity}>{quantity}</td>
+              <td data-label={adminOrders.total}>
                 <strong>{formatRupees(rupeesFromPaise(paise(paiseFromRupees(price) * quantity)))}</strong>
               </td>
             </tr>
@@ -52,7 +58,7 @@ export function SoldItems({ order }: { order: OrderDetail }) {
           ))}
           <tr>
             <th scope="row" colSpan={3}>
-              <strong>Total</strong>
+              <strong>{adminOrders.total}</strong>
             </th>
             <td>
               <strong>{formatRupees(order.totalPrice)}</strong>

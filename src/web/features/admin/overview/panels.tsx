@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Overview } from '../../../../contract/admin/overview.ts';
+import { adminOverview } from '../../../../messages/admin-overview.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { SmallImage } from '../../../ui/image.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -17,8 +18,8 @@ function Panel({ id, title, children }: { id: string; title: string; children: R
 export function TopFoods({ foods }: { foods: Overview['foods'] }) {
   const max = foods[0]?.revenue ?? 0;
   return (
-    <Panel id="top-foods" title="Top foods">
-      {foods.length === 0 && <p>Nothing was sold in these days.</p>}
+    <Panel id="top-foods" title={adminOverview.topFoods}>
+      {foods.length === 0 && <p>{adminOverview.nothingSold}</p>}
       <ol className="ranks">
         {foods.map(({ foodId, name, imageUrl, pieces, revenue }) => (
           <li key={foodId}>
@@ -29,7 +30,7 @@ export function TopFoods({ foods }: { foods: Overview['foods'] }) {
                 className="rank"
                 style={{ '--share': max > 0 ? revenue / max : 0 } as React.CSSProperties}
               />
-              <small>{pieces} pieces</small>
+              <small>{adminOverview.pieces(pieces)}</small>
             </span>
             <strong className="number">{formatRupees(revenue)}</strong>
           </li>
@@ -41,8 +42,8 @@ export function TopFoods({ foods }: { foods: Overview['foods'] }) {
 
 export function TopSizes({ sizes }: { sizes: Overview['sizes'] }) {
   return (
-    <Panel id="top-sizes" title="Top sizes">
-      {sizes.length === 0 && <p>Nothing was sold in these days.</p>}
+    <Panel id="top-sizes" title={adminOverview.topSizes}>
+      {sizes.length === 0 && <p>{adminOverview.nothingSold}</p>}
       <Rows
         rows={sizes.map(({ foodId, name, size, pieces, revenue }) => [
           `${foodId} ${size}`,
@@ -56,7 +57,7 @@ export function TopSizes({ sizes }: { sizes: Overview['sizes'] }) {
 
 export function Statuses({ statuses }: { statuses: Overview['statuses'] }) {
   return (
-    <Panel id="statuses" title="Orders by status">
+    <Panel id="statuses" title={adminOverview.ordersByStatus}>
       <div className="shares" aria-hidden="true">
         {statuses.map(({ status, count }) => (
           <span
@@ -73,7 +74,7 @@ export function Statuses({ statuses }: { statuses: Overview['statuses'] }) {
               <StatusBadge status={status} />
               <strong className="number">
                 {count}
-                <span className="visually-hidden"> orders</span>
+                <span className="visually-hidden">{adminOverview.afterOrderCount}</span>
               </strong>
             </Link>
           </li>
@@ -85,8 +86,8 @@ export function Statuses({ statuses }: { statuses: Overview['statuses'] }) {
 
 export function Coupons({ coupons }: { coupons: Overview['coupons'] }) {
   return (
-    <Panel id="coupons" title="Coupons used">
-      {coupons.length === 0 && <p>No coupon was used in these days.</p>}
+    <Panel id="coupons" title={adminOverview.couponsUsed}>
+      {coupons.length === 0 && <p>{adminOverview.noCouponUsed}</p>}
       <Rows
         rows={coupons.map(({ code, count, discount }) => [
           code,
@@ -100,13 +101,13 @@ export function Coupons({ coupons }: { coupons: Overview['coupons'] }) {
 
 export function LowStock({ rows }: { rows: Overview['lowStock'] }) {
   return (
-    <Panel id="low-stock" title="Low stock">
-      {rows.length === 0 && <p>There is enough of everything.</p>}
+    <Panel id="low-stock" title={adminOverview.lowStock}>
+      {rows.length === 0 && <p>{adminOverview.enoughStock}</p>}
       <Rows
         rows={rows.map(({ foodId, name, size, stock }) => [
           `${foodId} ${size}`,
           `${name}, ${size}`,
-          stock === 0 ? 'Sold out' : `${stock} left`,
+          stock === 0 ? adminOverview.soldOut : adminOverview.left(stock),
         ])}
       />
     </Panel>

@@ -1,33 +1,32 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
+import { adminOverview } from '../../../../messages/admin-overview.ts';
+import { adminUi } from '../../../../messages/admin-ui.ts';
 import { Field } from '../../../ui/field.tsx';
 import { type Choice, SelectField } from '../../../ui/select-field.tsx';
 import { useAdminAction } from '../../../ui/use-admin-action.ts';
 import { downloadOrders, lastDays, type Range } from './overview-queries.ts';
 
-const presets: Choice[] = [
-  ['7', 'Last 7 days'],
-  ['30', 'Last 30 days'],
-  ['90', 'Last 90 days'],
-  ['365', 'Last 365 days'],
-  ['own', 'Own dates'],
-];
+const presets = ['7', '30', '90', '365'];
 
 export function RangePicker({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
-  const matching = presets.find(([days]) => isSame(lastDays(Number(days) || 1), range) && days !== 'own');
+  const matching = presets.find((days) => isSame(lastDays(Number(days)), range));
   const [isOwn, setOwn] = useState(!matching);
   const { run, isPending } = useAdminAction(() => downloadOrders(range), {
     onSuccess: (isDone) => {
-      if (!isDone) toast.error('The file could not be made. Please try again.');
+      if (!isDone) toast.error(adminUi.fileFailed);
     },
   });
   return (
     <div className="range-picker">
       <SelectField
-        label="Days"
-        choices={presets}
-        value={isOwn ? 'own' : (matching?.[0] ?? 'own')}
+        label={adminOverview.days}
+        choices={[
+          ...presets.map((days): Choice => [days, adminOverview.lastDays(days)]),
+          ['own', adminOverview.ownDates],
+        ]}
+        value={isOwn ? 'own' : (matching ?? 'own')}
         onChange={({ target: { value } }) => {
           setOwn(value === 'own');
           if (value !== 'own') onChange(lastDays(Number(value)));
@@ -36,14 +35,14 @@ export function RangePicker({ range, onChange }: { range: Range; onChange: (rang
       {isOwn && (
         <>
           <Field
-            label="From"
+            label={adminUi.from}
             type="date"
             value={range.from}
             max={range.to}
             onChange={({ target }) => target.value && onChange({ ...range, from: target.value })}
           />
           <Field
-            label="To"
+            label={adminUi.to}
             type="date"
             value={range.to}
             min={range.from}
@@ -57,7 +56,7 @@ export function RangePicker({ range, onChange }: { range: Range; onChange: (rang
         ) : (
           <Download size={18} strokeWidth={1.75} aria-hidden="true" />
         )}
-        Export
+        {adminUi.export}
       </button>
     </div>
   );

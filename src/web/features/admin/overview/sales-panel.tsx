@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Overview } from '../../../../contract/admin/overview.ts';
+import { adminOverview } from '../../../../messages/admin-overview.ts';
 import { barsOf } from '../../../../rules/chart.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { formatDay } from '../../../lib/format-date-time.ts';
@@ -10,30 +11,36 @@ export function SalesPanel({ overview }: { overview: Overview }) {
   const [isTable, setTable] = useState(false);
   const { days, now } = overview;
   const best = days.reduce((top, day) => (day.revenue > top.revenue ? day : top), days[0] ?? NOTHING);
-  const summary = `Revenue from ${formatDay(overview.from)} to ${formatDay(overview.to)}: ${formatRupees(now.revenue)} in all; the best day was ${formatDay(best.day)} with ${formatRupees(best.revenue)}. The table has every day.`;
+  const summary = adminOverview.summary({
+    from: formatDay(overview.from),
+    to: formatDay(overview.to),
+    total: formatRupees(now.revenue),
+    best: formatDay(best.day),
+    bestTotal: formatRupees(best.revenue),
+  });
   return (
     <section className="panel" aria-labelledby="sales">
       <div className="page-head-row">
-        <h2 id="sales">Revenue per day</h2>
+        <h2 id="sales">{adminOverview.revenuePerDay}</h2>
         <fieldset className="view-switch">
-          <legend className="visually-hidden">Show as</legend>
+          <legend className="visually-hidden">{adminOverview.showAs}</legend>
           {[false, true].map((value) => (
             <label key={String(value)}>
               <input type="radio" name="as" checked={isTable === value} onChange={() => setTable(value)} />
-              {value ? 'Table' : 'Chart'}
+              {value ? adminOverview.table : adminOverview.chart}
             </label>
           ))}
         </fieldset>
       </div>
       {isTable ? (
         // focusable, so that the keyboard can scroll a long table
-        <section className="day-table" aria-label="Revenue per day, table" tabIndex={-1}>
+        <section className="day-table" aria-label={adminOverview.revenueTable} tabIndex={-1}>
           <table className="plain-table">
             <thead>
               <tr>
-                <th scope="col">Day</th>
-                <th scope="col">Orders</th>
-                <th scope="col">Revenue</th>
+                <th scope="col">{adminOverview.day}</th>
+                <th scope="col">{adminOverview.orders}</th>
+                <th scope="col">{adminOverview.revenue}</th>
               </tr>
             </thead>
             <tbody>
@@ -50,11 +57,7 @@ export function SalesPanel({ overview }: { overview: Overview }) {
       ) : (
         <BarChart bars={barsOf(days)} summary={summary} />
       )}
-      {now.refunded > 0 && (
-        <p className="hint">
-          Refunds of {formatRupees(now.refunded)} are taken off, on the day of their order.
-        </p>
-      )}
+      {now.refunded > 0 && <p className="hint">{adminOverview.refunds(formatRupees(now.refunded))}</p>}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Overview } from '../../../../contract/admin/overview.ts';
+import { adminOverview } from '../../../../messages/admin-overview.ts';
 import { percentChange } from '../../../../rules/chart.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 
@@ -8,24 +9,28 @@ export function Stats({ overview: { now, before } }: { overview: Overview }) {
   return (
     <dl className="panel panel--flush stats">
       <Stat
-        name="Revenue"
+        name={adminOverview.revenue}
         value={formatRupees(now.revenue)}
         change={percentChange(now.revenue, before.revenue)}
       />
-      <Stat name="Orders" value={String(now.orders)} change={percentChange(now.orders, before.orders)} />
       <Stat
-        name="Average order"
+        name={adminOverview.orders}
+        value={String(now.orders)}
+        change={percentChange(now.orders, before.orders)}
+      />
+      <Stat
+        name={adminOverview.averageOrder}
         value={formatRupees(now.average)}
         change={percentChange(now.average, before.average)}
       />
       <Stat
-        name="Awaiting payment"
+        name={adminOverview.awaitingPayment}
         value={String(now.awaitingPayment)}
         change={percentChange(now.awaitingPayment, before.awaitingPayment)}
         isLowerBetter
       />
       <Stat
-        name="New customers"
+        name={adminOverview.newCustomers}
         value={String(now.newCustomers)}
         change={percentChange(now.newCustomers, before.newCustomers)}
       />
@@ -54,7 +59,7 @@ function Stat({
         {change !== undefined && change !== 0 && (
           <span className={isMore === isLowerBetter ? 'stats__worse' : 'stats__better'}>
             <Icon size={14} strokeWidth={2.25} aria-hidden="true" />
-            {Math.abs(change)}% {isMore ? 'more' : 'less'} than before
+            {isMore ? adminOverview.more(change) : adminOverview.less(-change)}
           </span>
         )}
       </dd>

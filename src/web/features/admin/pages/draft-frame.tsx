@@ -1,7 +1,10 @@
 import './draft-frame.css';
 import { Monitor } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { adminPages } from '../../../../messages/admin-pages.ts';
+import { currentLanguage } from '../../../../messages/current-language.ts';
 import type { PageKey } from '../../../../rules/page-sections/pages.ts';
+import { pathIn } from '../../../lib/language-paths.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { CHANNEL_PARAM, openDraftChannel, PREVIEW_READY, type SentDraft } from './draft-channel.ts';
 
@@ -34,17 +37,17 @@ function Frame({ page, sections, language, openKey }: DraftFrameProps) {
   // the editor renders when its draft changes
   useEffect(() => send());
   return (
-    <aside className="draft-frame" aria-label="What visitors will see">
+    <aside className="draft-frame" aria-label={adminPages.visitorsSee}>
       <p>
         <Monitor size={18} strokeWidth={1.75} aria-hidden="true" />
-        What visitors will see
+        {adminPages.visitorsSee}
       </p>
       <div className="draft-frame__window">
         {/* screen readers have the page of the preview */}
         <iframe
           aria-hidden="true"
-          title="What visitors will see"
-          src={`/admin/preview/${page}?${CHANNEL_PARAM}=${name}`}
+          title={adminPages.visitorsSee}
+          src={pathIn(currentLanguage(), `/admin/preview/${page}?${CHANNEL_PARAM}=${name}`)}
         />
       </div>
     </aside>

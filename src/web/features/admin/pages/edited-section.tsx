@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { adminPages } from '../../../../messages/admin-pages.ts';
+import { adminSectionNames } from '../../../../messages/admin-section-names.ts';
 import type { Language } from '../../../../rules/languages.ts';
 import { hasSameContent } from '../../../../rules/page-sections/page-changes.ts';
 import type { StoredSection } from '../../../../rules/page-sections/section-types.ts';
@@ -57,7 +59,7 @@ export function EditedSection(props: EditedSectionProps) {
         if (!isOpen) onToggle();
       }}
     >
-      {note && <p className="hint">{note}</p>}
+      {note && <p className="hint">{adminSectionNames[note]}</p>}
       {errors[section.key] && <p className="alert alert--danger">{errors[section.key]}</p>}
       <SectionFields
         definition={definition}
@@ -68,7 +70,7 @@ export function EditedSection(props: EditedSectionProps) {
       />
       <div className="section-row__actions">
         <button type="button" className="button button--small" onClick={onToggle}>
-          Done
+          {adminPages.done}
         </button>
         {live && !hasSameContent(live, section) && (
           <button
@@ -76,12 +78,12 @@ export function EditedSection(props: EditedSectionProps) {
             className="button button--secondary button--small"
             onClick={() => change((before) => ({ ...before, texts: live.texts, items: live.items }))}
           >
-            Put back what is live
+            {adminPages.putBack}
           </button>
         )}
         {records && (
           <Link className="button button--secondary button--small" to={records.path}>
-            Edit the {records.name}
+            {adminPages.editRecords(adminSectionNames[records.items])}
           </Link>
         )}
       </div>

@@ -1,15 +1,21 @@
 import './emails-preview.css';
 import { useState } from 'react';
 import { type EmailKind, emailKinds } from '../../../../contract/admin/email-previews.ts';
+import { adminPages } from '../../../../messages/admin-pages.ts';
+import { adminSectionNames } from '../../../../messages/admin-section-names.ts';
 import { DEFAULT_LANGUAGE, type Language, languageLabel, languages } from '../../../../rules/languages.ts';
 import { emailsPage } from '../../../../rules/page-sections/emails.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
-import { type Choice, SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { useSampleEmails } from './pages-queries.ts';
 
 /** As in the editor: every e-mail has a section of its name. */
-const titles = new Map(emailsPage.sections.map(({ key, title }) => [key, title]));
-const choices: Choice[] = emailKinds.map((kind) => [kind, titles.get(kind) ?? kind]);
+const messages = new Map(emailsPage.sections.map(({ key, title }) => [key, title]));
+
+function titleOf(kind: EmailKind): string {
+  const message = messages.get(kind);
+  return message ? adminSectionNames[message] : kind;
+}
 
 /** E-mails with the texts of the draft, drawn by the server as it would send them. */
 export function EmailsPreview() {
@@ -19,15 +25,15 @@ export function EmailsPreview() {
   const email = data?.emails.find((each) => each.kind === kind);
   return (
     <div className="wrap emails-preview">
-      <h1>E-mails</h1>
+      <h1>{adminPages.emails}</h1>
       <SelectField
-        label="Which e-mail"
-        choices={choices}
+        label={adminPages.whichEmail}
+        choices={emailKinds.map((each) => [each, titleOf(each)] as const)}
         value={kind}
         onChange={({ target }) => setKind(target.value as EmailKind)}
       />
       <SelectField
-        label="Language"
+        label={adminPages.language}
         choices={languages.map((each) => [each, languageLabel(each)] as const)}
         value={language}
         onChange={({ target }) => setLanguage(target.value as Language)}
@@ -35,13 +41,13 @@ export function EmailsPreview() {
       {email ? (
         <>
           <p>
-            Subject: <strong>{email.subject}</strong>
+            {adminPages.subject} <strong>{email.subject}</strong>
           </p>
-          <EmailFrame key={`${kind} ${language}`} title={titles.get(kind) ?? kind} html={email.html} />
-          <p className="hint">Customer, order and amounts are made up.</p>
+          <EmailFrame key={`${kind} ${language}`} title={titleOf(kind)} html={email.html} />
+          <p className="hint">{adminPages.madeUp}</p>
         </>
       ) : (
-        <LoadState thing="e-mails" isError={isError} onRetry={refetch} />
+        <LoadState thing={adminPages.theEmails} isError={isError} onRetry={refetch} />
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import type { Resolver } from 'react-hook-form';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { AdminPage } from '../../../../contract/admin/page-sections.ts';
+import { adminPages } from '../../../../messages/admin-pages.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { Field } from '../../../ui/field.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
@@ -30,12 +31,12 @@ interface FirstWordsFormProps {
 export function FirstWordsForm({ onType }: FirstWordsFormProps) {
   const { data, isError, refetch } = usePage('home');
   return (
-    <section className="panel first-words" aria-label="First words">
-      <h2>First words</h2>
+    <section className="panel first-words" aria-label={adminPages.firstWords}>
+      <h2>{adminPages.firstWords}</h2>
       {data ? (
         <LoadedForm page={data} onType={onType} />
       ) : (
-        <LoadState thing="words" isError={isError} onRetry={refetch} />
+        <LoadState thing={adminPages.words} isError={isError} onRetry={refetch} />
       )}
     </section>
   );
@@ -57,7 +58,7 @@ function LoadedForm({ page, onType }: FirstWordsFormProps & { page: AdminPage })
       const { version, published } = page;
       const saved = await pageCalls.publish('home', { version, sections: withFirstWords(published, words) });
       storePage(saved);
-      toast.success('The first words are on your home page.');
+      toast.success(adminPages.firstWordsSaved);
       return firstWordsOf(saved.published);
     },
     onConflict: (current) => {
@@ -77,29 +78,29 @@ function LoadedForm({ page, onType }: FirstWordsFormProps & { page: AdminPage })
       {(!isBlocked || isDirty) && (
         <div className="field-grid">
           <Field
-            label="Big words"
+            label={adminPages.bigWords}
             autoComplete="off"
             hint={lengthOf('heading', heading)}
             error={errors.heading?.message}
             {...form.register('heading')}
           />
           <Field
-            label="One sentence"
+            label={adminPages.oneSentence}
             rows={3}
             autoComplete="off"
-            hint={`${lengthOf('lead', lead)}. Say a number rather than an adjective.`}
+            hint={adminPages.sentenceHint(lengthOf('lead', lead))}
             error={errors.lead?.message}
             {...form.register('lead')}
           />
           <Field
-            label="Button"
+            label={adminPages.button}
             columns={3}
             autoComplete="off"
             error={errors.button?.message}
             {...form.register('button')}
           />
           <SelectField
-            label="Button leads to"
+            label={adminPages.buttonLink}
             columns={3}
             choices={choices}
             error={errors.buttonLink?.message}
@@ -112,7 +113,7 @@ function LoadedForm({ page, onType }: FirstWordsFormProps & { page: AdminPage })
       {!isBlocked && (
         <div className="first-words__actions">
           <SubmitButton isBusy={isBusy} className="button">
-            Save first words
+            {adminPages.saveFirstWords}
           </SubmitButton>
         </div>
       )}
@@ -127,11 +128,11 @@ function DraftNote({ page }: { page: AdminPage }) {
   return (
     <div className="alert first-words__draft">
       <p>
-        <strong>The home page has changes that are not published.</strong> {by || 'An admin'} saved a draft
-        {at && ` on ${formatDateTime(at)}`}: {draftChanges(page).join(', ')}. Publish or undo it first.
+        <strong>{adminPages.hasDraft}</strong>{' '}
+        {adminPages.draftNote({ by, at: at && formatDateTime(at), changes: draftChanges(page).join(', ') })}
       </p>
       <Link className="button button--secondary button--small" to="/admin/pages/home">
-        Open the home page’s editor
+        {adminPages.openEditor}
       </Link>
     </div>
   );
@@ -141,13 +142,13 @@ function DraftNote({ page }: { page: AdminPage }) {
 function useLinkChoices(current: string): Choice[] {
   const { data: categories = [] } = useCategories();
   const known: Choice[] = [
-    ['/product', 'All foods'],
+    ['/product', adminPages.allFoods],
     ...categories.map((name): Choice => [`/product?category=${encodeURIComponent(name)}`, name]),
-    ['/about', 'About us'],
+    ['/about', adminPages.aboutUs],
   ];
   return known.some(([link]) => link === current) ? known : [...known, [current, current]];
 }
 
 function lengthOf(field: 'heading' | 'lead', text: string): string {
-  return `${text.length} of ${maxLengthOf(field)} characters`;
+  return adminPages.length({ length: text.length, max: maxLengthOf(field) });
 }

@@ -1,6 +1,8 @@
 import './item-list.css';
 import { ArrowDown, ArrowUp, ChevronUp, ImageOff, Pencil, Plus, Quote, Trash2, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { adminPages } from '../../../../messages/admin-pages.ts';
+import { adminSectionNames } from '../../../../messages/admin-section-names.ts';
 import type { SectionList, StoredItem } from '../../../../rules/page-sections/section-types.ts';
 import { DragHandle } from '../../../ui/drag-handle.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -12,6 +14,7 @@ import { FieldGrid, type SectionFieldsProps } from './section-field.tsx';
 export function ItemList(props: SectionFieldsProps & { list: SectionList }) {
   const { definition, section, errors, list, onChange } = props;
   const { key } = definition;
+  const itemName = adminSectionNames[list.item];
   const { items } = section;
   const rows = useRef<HTMLOListElement>(null);
   const [openIndex, setOpenIndex] = useState<number>();
@@ -38,13 +41,20 @@ export function ItemList(props: SectionFieldsProps & { list: SectionList }) {
   };
   return (
     <div className="section-items">
-      {list.isRecords && <p className="section-items__title">{list.item}s</p>}
+      {list.isRecords && (
+        <p className="section-items__title">{adminPages.listTitle(adminSectionNames[list.items])}</p>
+      )}
       <p className="visually-hidden" aria-live="polite">
-        {moved && `${list.item} ${moved.from + 1}, position ${moved.to + 1} of ${items.length}`}
+        {moved &&
+          adminPages.position({
+            name: `${itemName} ${moved.from + 1}`,
+            position: moved.to + 1,
+            count: items.length,
+          })}
       </p>
       <ol className="section-items__list" ref={rows} hidden={items.length === 0}>
         {items.map((item, index) => {
-          const name = `${list.item} ${index + 1}`;
+          const name = `${itemName} ${index + 1}`;
           const itemProps = {
             ...props,
             item,
@@ -53,14 +63,14 @@ export function ItemList(props: SectionFieldsProps & { list: SectionList }) {
             moves: (
               <>
                 <MoveButton
-                  name={name}
-                  direction="up"
+                  label={adminPages.moveUp(name)}
+                  icon={ArrowUp}
                   isOff={index === 0}
                   onClick={() => move(index, index - 1)}
                 />
                 <MoveButton
-                  name={name}
-                  direction="down"
+                  label={adminPages.moveDown(name)}
+                  icon={ArrowDown}
                   isOff={index === items.length - 1}
                   onClick={() => move(index, index + 1)}
                 />
@@ -91,7 +101,7 @@ export function ItemList(props: SectionFieldsProps & { list: SectionList }) {
           }}
         >
           <Plus size={18} strokeWidth={2} aria-hidden="true" />
-          Add a {list.item.toLowerCase()}
+          {adminPages.addA(itemName)}
         </button>
       )}
     </div>
@@ -120,7 +130,7 @@ function OpenItem(props: ItemProps) {
           <button
             type="button"
             className="icon-button"
-            aria-label={`Remove ${name}`}
+            aria-label={adminPages.remove(name)}
             disabled={section.items.length <= list.min}
             onClick={onRemove}
           >
@@ -145,10 +155,10 @@ function RecordItem({ isOpen, onToggle, ...props }: ItemProps & { isOpen: boolea
       <div className="section-items__head">
         <DragHandle />
         <Thumbnail item={item} />
-        <span className="section-items__name">{titleOf(item) || `New ${name.toLowerCase()}`}</span>
+        <span className="section-items__name">{titleOf(item) || adminPages.newItem(name)}</span>
         {moves}
         <Switch
-          label={`Show ${name}`}
+          label={adminPages.show(name)}
           isOn={isShown}
           onChange={(isOn) =>
             onChange((before) => changeItem(before, index, (each) => ({ ...each, isHidden: !isOn })))
@@ -157,7 +167,7 @@ function RecordItem({ isOpen, onToggle, ...props }: ItemProps & { isOpen: boolea
         <button
           type="button"
           className="icon-button"
-          aria-label={`${isExpanded ? 'Close' : 'Edit'} ${name}`}
+          aria-label={isExpanded ? adminPages.close(name) : adminPages.edit(name)}
           aria-expanded={isExpanded}
           onClick={onToggle}
         >
@@ -170,7 +180,7 @@ function RecordItem({ isOpen, onToggle, ...props }: ItemProps & { isOpen: boolea
           <ItemFields {...props} />
           <button type="button" className="button button--danger-quiet button--small" onClick={onRemove}>
             <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-            Remove {name.toLowerCase()}
+            {adminPages.removeItem(name)}
           </button>
         </fieldset>
       )}
@@ -211,23 +221,22 @@ function titleOf({ texts }: StoredItem): string {
 }
 
 function MoveButton({
-  name,
-  direction,
+  label,
+  icon: Icon,
   isOff,
   onClick,
 }: {
-  name: string;
-  direction: 'up' | 'down';
+  label: string;
+  icon: typeof ArrowUp;
   isOff: boolean;
   onClick: () => void;
 }) {
-  const Icon = direction === 'up' ? ArrowUp : ArrowDown;
   return (
     <button
       type="button"
       className="icon-button"
       data-move
-      aria-label={`Move ${name} ${direction}`}
+      aria-label={label}
       disabled={isOff}
       onClick={onClick}
     >

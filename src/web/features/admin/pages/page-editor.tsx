@@ -5,6 +5,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useNavigate, useRevalidator } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { AdminPage } from '../../../../contract/admin/page-sections.ts';
+import { adminPages } from '../../../../messages/admin-pages.ts';
+import { adminSectionNames } from '../../../../messages/admin-section-names.ts';
 import { DEFAULT_LANGUAGE, type Language, languageLabel, languages } from '../../../../rules/languages.ts';
 import type { SectionErrors } from '../../../../rules/page-sections/check-sections.ts';
 import type { PageKey } from '../../../../rules/page-sections/pages.ts';
@@ -27,7 +29,7 @@ const languageChoices = languages.map((language) => [language, languageLabel(lan
 
 export function PageEditor({ page }: { page: PageKey }) {
   const { data, isError, refetch } = usePage(page);
-  if (!data) return <LoadState thing="page" isError={isError} onRetry={refetch} />;
+  if (!data) return <LoadState thing={adminPages.page} isError={isError} onRetry={refetch} />;
   return <LoadedEditor loaded={data} />;
 }
 
@@ -37,11 +39,10 @@ function LoadedEditor({ loaded }: { loaded: AdminPage }) {
   const wantsPreview = useRef(false);
   const preview = () => navigate(`/admin/preview/${loaded.page}`, SAVED);
   const onDone = (call: PageCall) => {
-    if (call === 'publish')
-      toast.success(`Published. The ${editor.definition.title.toLowerCase()} is new for everyone.`);
-    if (call === 'restore') toast.success('The previous version is live again.');
+    if (call === 'publish') toast.success(adminPages.published(adminSectionNames[editor.definition.title]));
+    if (call === 'restore') toast.success(adminPages.restored);
     if (call === 'save' && wantsPreview.current) void preview();
-    else if (call === 'save') toast.success('The draft is saved.');
+    else if (call === 'save') toast.success(adminPages.draftSaved);
     // the footer is part of every page
     if (call !== 'save') void revalidate();
   };
@@ -76,16 +77,12 @@ function LoadedEditor({ loaded }: { loaded: AdminPage }) {
   });
   useEffect(() => showErrors(errors), [errors]);
   const position = moved ? movable.findIndex(({ key }) => key === moved.key) + 1 : 0;
-  const movedTitle = definition.sections.find(({ key }) => key === moved?.key)?.title;
+  const movedSection = definition.sections.find(({ key }) => key === moved?.key);
 
   return (
     <div className="page-editor">
       <div className="page-editor__head">
-        <p className="hint">
-          {definition.isOrderFixed
-            ? 'Edit the sections, then publish.'
-            : 'Drag sections or use the arrows, switch them on or off, edit them, then publish.'}
-        </p>
+        <p className="hint">{definition.isOrderFixed ? adminPages.editHint : adminPages.orderHint}</p>
         <div className="page-editor__actions">
           <button
             type="button"
@@ -98,17 +95,17 @@ function LoadedEditor({ loaded }: { loaded: AdminPage }) {
             }}
           >
             <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
-            Preview
+            {adminPages.preview}
           </button>
           {base.previous && changes.length === 0 && (
             <button type="button" className="button button--secondary" onClick={() => setGoingBack(true)}>
               <History size={18} strokeWidth={1.75} aria-hidden="true" />
-              Go back to the previous version
+              {adminPages.previousVersion}
             </button>
           )}
         </div>
         <SelectField
-          label="Language of the texts"
+          label={adminPages.textLanguage}
           choices={languageChoices}
           value={language}
           onChange={({ target }) => setLanguage(target.value as Language)}
@@ -119,11 +116,16 @@ function LoadedEditor({ loaded }: { loaded: AdminPage }) {
           {problem && <ProblemNote problem={problem} editor={editor} />}
           {Object.keys(errors).length > 0 && !problem && (
             <p className="alert alert--danger" role="alert">
-              Please correct what is marked, then try again.
+              {adminPages.correct}
             </p>
           )}
           <p className="visually-hidden" aria-live="polite">
-            {movedTitle && `${movedTitle}, position ${position} of ${movable.length}`}
+            {movedSection &&
+              adminPages.position({
+                name: adminSectionNames[movedSection.title],
+                position,
+                count: movable.length,
+              })}
           </p>
           <ol className="page-editor__sections" ref={list}>
             {sections.map((section) => (
@@ -140,7 +142,7 @@ function LoadedEditor({ loaded }: { loaded: AdminPage }) {
             ))}
           </ol>
           <details className="hint page-editor__placeholders">
-            <summary>What texts can fill in from your settings</summary>
+            <summary>{adminPages.placeholders}</summary>
             <p>{definition.placeholders.map((name) => `{${name}}`).join(', ')}</p>
           </details>
           <datalist id={KNOWN_LINKS}>
@@ -156,9 +158,9 @@ function LoadedEditor({ loaded }: { loaded: AdminPage }) {
       </div>
       {isGoingBack && base.previous && (
         <ConfirmDialog
-          question="Go back to the previous version?"
-          consequence={`Visitors see the version of ${formatDateTime(base.previous.at)} at once. What is live now becomes your draft.`}
-          yes="Go back"
+          question={adminPages.previousQuestion}
+          consequence={adminPages.previousConsequence(formatDateTime(base.previous.at))}
+          yes={adminPages.goBack}
           onYes={() => {
             setGoingBack(false);
             perform('restore');
@@ -166,10 +168,7 @@ function LoadedEditor({ loaded }: { loaded: AdminPage }) {
           onNo={() => setGoingBack(false)}
         />
       )}
-      <UnsavedGuard
-        isDirty={isUnsaved && !isPending}
-        consequence="Changes that are not saved as a draft are lost."
-      />
+      <UnsavedGuard isDirty={isUnsaved && !isPending} consequence={adminPages.unsaved} />
     </div>
   );
 }

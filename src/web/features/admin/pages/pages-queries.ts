@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminPage, PageForm } from '../../../../contract/admin/page-sections.ts';
+import { adminPages } from '../../../../messages/admin-pages.ts';
 import type { Language } from '../../../../rules/languages.ts';
 import type { PageKey } from '../../../../rules/page-sections/pages.ts';
 import { adminKey, invalidateAdmin } from '../../../lib/admin-queries.ts';
@@ -64,17 +65,16 @@ export function useSampleEmails(language: Language) {
   );
 }
 
-const NO_CONNECTION = { noConnection: 'The connection broke.', noMessage: 'That did not work.' };
+const fallbacks = () => ({ noConnection: adminPages.noConnection, noMessage: adminPages.noMessage });
 
 export const pageCalls = {
-  save: (page: PageKey, json: PageForm) =>
-    callApi(api().draft.$put({ param: { page }, json }), NO_CONNECTION),
+  save: (page: PageKey, json: PageForm) => callApi(api().draft.$put({ param: { page }, json }), fallbacks()),
   publish: (page: PageKey, json: PageForm) =>
-    callApi(api().publish.$post({ param: { page }, json }), NO_CONNECTION),
+    callApi(api().publish.$post({ param: { page }, json }), fallbacks()),
   discard: (page: PageKey, { version }: PageForm) =>
-    callApi(api().draft.$delete({ param: { page }, query: { version: String(version) } }), NO_CONNECTION),
+    callApi(api().draft.$delete({ param: { page }, query: { version: String(version) } }), fallbacks()),
   restore: (page: PageKey, { version }: PageForm) =>
-    callApi(api().restore.$post({ param: { page }, json: { version } }), NO_CONNECTION),
+    callApi(api().restore.$post({ param: { page }, json: { version } }), fallbacks()),
 };
 
 export type PageCall = keyof typeof pageCalls;

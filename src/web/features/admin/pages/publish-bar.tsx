@@ -1,3 +1,4 @@
+import { adminPages } from '../../../../messages/admin-pages.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
 import type { EditorProblem, PageEditor } from './use-page-editor.ts';
 
@@ -5,19 +6,18 @@ import type { EditorProblem, PageEditor } from './use-page-editor.ts';
 export function PublishBar({ editor }: { editor: PageEditor }) {
   const { changes, isPending, isUnsaved, perform, discardAll } = editor;
   if (changes.length === 0) return null;
-  const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
   return (
     <div className="publish-bar on-dark">
       <div className="publish-bar__text" role="status">
-        <strong>{count} not published</strong>
+        <strong>{adminPages.notPublished(changes.length)}</strong>
         <span>{changes.join(', ')}</span>
       </div>
       <button type="button" className="button publish-bar__quiet" onClick={discardAll}>
-        Undo all
+        {adminPages.revertAll}
       </button>
       {isUnsaved && (
         <button type="button" className="button publish-bar__quiet" onClick={() => perform('save')}>
-          Save draft
+          {adminPages.saveDraft}
         </button>
       )}
       <button
@@ -26,18 +26,18 @@ export function PublishBar({ editor }: { editor: PageEditor }) {
         aria-busy={isPending}
         onClick={() => perform('publish')}
       >
-        Publish
+        {adminPages.publish}
       </button>
     </div>
   );
 }
 
-const FAILED: Record<string, string> = {
-  save: 'The draft was not saved.',
-  publish: 'Not published.',
-  discard: 'The changes are still there.',
-  restore: 'The version was not changed.',
-};
+const failed = {
+  save: 'saveFailed',
+  publish: 'publishFailed',
+  discard: 'discardFailed',
+  restore: 'restoreFailed',
+} as const;
 
 export function ProblemNote({ problem, editor }: { problem: EditorProblem; editor: PageEditor }) {
   const { changes, isUnsaved, load, continueWithMine, perform } = editor;
@@ -45,38 +45,41 @@ export function ProblemNote({ problem, editor }: { problem: EditorProblem; edito
     return (
       <div className="alert alert--danger editor-note" role="alert">
         <p>
-          <strong>{FAILED[problem.call]}</strong> {problem.message}{' '}
-          {isUnsaved && 'Your changes are still here.'}
+          <strong>{adminPages[failed[problem.call]]}</strong> {problem.message}{' '}
+          {isUnsaved && adminPages.stillHere}
         </p>
         <button
           type="button"
           className="button button--secondary button--small"
           onClick={() => perform(problem.call)}
         >
-          Try again
+          {adminPages.tryAgain}
         </button>
       </div>
     );
   }
   const { current } = problem;
   const { by, at } = current.draft ?? current.publication ?? { by: '', at: '' };
-  const what = current.draft ? 'saved a draft' : 'published';
   return (
     <div className="alert editor-note" role="alert">
       <p>
-        <strong>Someone else edited this page.</strong> {by || 'Another admin'} {what}
-        {at && ` on ${formatDateTime(at)}`}. Your {changes.length}{' '}
-        {changes.length === 1 ? 'change is' : 'changes are'} still here.
+        <strong>{adminPages.someoneElse}</strong>{' '}
+        {adminPages.otherVersion({
+          by,
+          at: at && formatDateTime(at),
+          isDraft: Boolean(current.draft),
+          count: changes.length,
+        })}
       </p>
       <button type="button" className="button button--secondary button--small" onClick={() => load(current)}>
-        Use their version
+        {adminPages.useTheirs}
       </button>
       <button
         type="button"
         className="button button--secondary button--small"
         onClick={() => continueWithMine(current)}
       >
-        Go on with mine
+        {adminPages.useMine}
       </button>
     </div>
   );

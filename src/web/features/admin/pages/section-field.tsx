@@ -1,3 +1,5 @@
+import { adminPages } from '../../../../messages/admin-pages.ts';
+import { adminSectionNames } from '../../../../messages/admin-section-names.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../../rules/languages.ts';
 import type { SectionErrors } from '../../../../rules/page-sections/check-sections.ts';
 import { isTranslated } from '../../../../rules/page-sections/resolve-sections.ts';
@@ -61,18 +63,20 @@ interface TextFieldProps extends Pick<FieldsProps, 'texts' | 'language' | 'onCha
 }
 
 function TextField({ field, texts, language, error, onChange: changeField }: TextFieldProps) {
-  const { key, label, kind, maxLength, isOptional = false, hint, choices = [], posterKey } = field;
+  const { key, kind, maxLength, isOptional = false, choices = [], posterKey } = field;
+  const label = adminSectionNames[field.label];
+  const hint = field.hint && adminSectionNames[field.hint];
   const value = texts[language]?.[key] ?? '';
   const english = texts.en?.[key] ?? '';
   const isTranslation = language !== DEFAULT_LANGUAGE;
   const onChange = (changed: string) => changeField(key, changed);
-  const shared = { label: isOptional ? `${label} (optional)` : label, value, error, hint };
+  const shared = { label: isOptional ? adminPages.optional(label) : label, value, error, hint };
   if (isTranslation && !isTranslated(kind)) return null;
   if (kind === 'choice') {
     return (
       <SelectField
         label={label}
-        choices={choices}
+        choices={choices.map(([choice, name]) => [choice, adminSectionNames[name]] as const)}
         value={value}
         error={error}
         columns={2}
@@ -86,8 +90,8 @@ function TextField({ field, texts, language, error, onChange: changeField }: Tex
     return <VideoField {...shared} onChange={onChange} {...(onPoster && { onPoster })} />;
   }
   const isNearLimit = value.length > maxLength * NEAR_LIMIT;
-  const count = kind !== 'link' && isNearLimit && `${value.length} of ${maxLength} characters`;
-  const fallback = isTranslation && english && !value && 'Empty: the English text';
+  const count = kind !== 'link' && isNearLimit && adminPages.length({ length: value.length, max: maxLength });
+  const fallback = isTranslation && english && !value && adminPages.emptyIsEnglish;
   const note = [hint, fallback, count].filter(Boolean).join('. ');
   return (
     <Field

@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronUp, Pencil, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { pluralOf } from '../../../../rules/page-sections/page-changes.ts';
+import { adminPages } from '../../../../messages/admin-pages.ts';
+import { adminSectionNames } from '../../../../messages/admin-section-names.ts';
+import { currentLanguage } from '../../../../messages/current-language.ts';
 import type { SectionDefinition, StoredSection } from '../../../../rules/page-sections/section-types.ts';
 import { DragHandle } from '../../../ui/drag-handle.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -26,7 +28,8 @@ interface SectionRowProps {
 /** One section in the list: its name, what it shows, and its buttons. `children` are its fields while it is open. */
 export function SectionRow(props: SectionRowProps) {
   const { definition, section, recipeCount, isOpen, hasError, onUp, onDown, onToggle, onShow, onAdd } = props;
-  const { title, list, records, isAlwaysShown = false, isFixed = false } = definition;
+  const { list, records, isAlwaysShown = false, isFixed = false } = definition;
+  const title = adminSectionNames[definition.title];
   const id = useId();
   const Icon = rowIcon(section.key);
   const isEmpty = isWithoutRecords(definition, section, recipeCount);
@@ -52,13 +55,13 @@ export function SectionRow(props: SectionRowProps) {
           <div className="section-row__moves">
             <MoveButton
               id={moveId(section.key, -1)}
-              label={`Move ${title} up`}
+              label={adminPages.moveUp(title)}
               icon={ArrowUp}
               onClick={onUp}
             />
             <MoveButton
               id={moveId(section.key, 1)}
-              label={`Move ${title} down`}
+              label={adminPages.moveDown(title)}
               icon={ArrowDown}
               onClick={onDown}
             />
@@ -66,22 +69,22 @@ export function SectionRow(props: SectionRowProps) {
         )}
         {isEmpty && records && (
           <Link className="button button--secondary button--small" to={records.path}>
-            Add {records.name}
+            {adminPages.addSome(adminSectionNames[records.items])}
           </Link>
         )}
         {isEmpty && list && (
           <button type="button" className="button button--secondary button--small" onClick={onAdd}>
             <Plus size={18} strokeWidth={2} aria-hidden="true" />
-            Add {list.item.toLowerCase()}
+            {adminPages.addOne(adminSectionNames[list.item])}
           </button>
         )}
         {!isEmpty && !isAlwaysShown && (
-          <Switch label={`Show ${title}`} isOn={section.isShown} onChange={onShow} />
+          <Switch label={adminPages.show(title)} isOn={section.isShown} onChange={onShow} />
         )}
         <button
           type="button"
           className="icon-button"
-          aria-label={isOpen ? `Close ${title}` : `Edit ${title}`}
+          aria-label={isOpen ? adminPages.close(title) : adminPages.edit(title)}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={onToggle}
@@ -140,18 +143,25 @@ function isWithoutRecords(
 }
 
 function summaryOf(definition: SectionDefinition, section: StoredSection, recipeCount: number): string {
-  const { title, list, records, fields } = definition;
+  const { list, records, fields } = definition;
+  const title = adminSectionNames[definition.title];
   const { texts, items } = section;
-  const english = texts.en ?? {};
-  const first = english.heading || fields.map(({ key }) => english[key]).find(Boolean) || '';
-  const things = records?.name ?? (list && pluralOf(list)) ?? '';
+  const words = { ...texts.en, ...texts[currentLanguage()] };
+  const first = words.heading || fields.map(({ key }) => words[key]).find(Boolean) || '';
+  const names = records ?? list;
   if (isWithoutRecords(definition, section, recipeCount) && items.length === 0)
-    return `No ${things} yet, so it is not shown`;
+    return adminPages.noneYet(names ? adminSectionNames[names.items] : '');
   const count = records ? recipeCount : items.length;
   const hidden = items.filter(({ isHidden }) => isHidden).length;
   const counts = [
-    count > 0 && `${count} ${count === 1 ? things.replace(/s$/, '') : things}`,
-    hidden > 0 && `${count - hidden} shown`,
+    count > 0 &&
+      names &&
+      adminPages.counted({
+        count,
+        item: adminSectionNames[names.item],
+        items: adminSectionNames[names.items],
+      }),
+    hidden > 0 && adminPages.shown(count - hidden),
   ];
   // most sections of a policy are named as their heading
   const quote = first === title ? '' : first;

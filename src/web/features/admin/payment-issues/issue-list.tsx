@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { PaymentIssue } from '../../../../contract/admin/payment-issues.ts';
+import { adminPayments } from '../../../../messages/admin-payments.ts';
+import { adminUi } from '../../../../messages/admin-ui.ts';
 import { invalidateAdmin, useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
@@ -16,35 +18,7 @@ import { useAdminAction } from '../../../ui/use-admin-action.ts';
 const api = () => browserApi().api.admin.problems;
 type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
 
-/** Title and advice by kind of issue. */
-const texts: Record<string, readonly [title: string, advice: string]> = {
-  'amount-mismatch': [
-    'Another sum came than was asked for',
-    'Give the money back, or keep it and ask the customer for the rest.',
-  ],
-  'not-ours': [
-    'A payment that does not belong to the order',
-    'Look it up at the provider before anything is sent.',
-  ],
-  'other-environment': [
-    'A test payment met the live shop',
-    'Nothing is to be sent for it. Check the keys of the provider.',
-  ],
-  'unknown-order': [
-    'Money came without an order',
-    'Give it back. If the customer says what it was for, take the order by phone.',
-  ],
-  'refund-failed': [
-    'A refund was refused',
-    'Try it once more. If it is refused again, give the money back by bank transfer.',
-  ],
-  'exchange-rate': [
-    'The exchange rate does not come',
-    'PayPal prices use the last good rate. Check the address of the rate.',
-  ],
-};
 const providers: Record<string, string> = { razorpay: 'Razorpay', paypal: 'PayPal' };
-const OTHER = ['Something about a payment', 'Look it up at the provider.'] as const;
 
 export function IssueList({ state, onState }: { state: string; onState: (state: string) => void }) {
   const list = useAdminList<PaymentIssue>({
@@ -56,21 +30,21 @@ export function IssueList({ state, onState }: { state: string; onState: (state: 
   const [refunded, setRefunded] = useState<PaymentIssue>();
   const refresh = () => invalidateAdmin('payment-issues');
   const refund = useAdminAction((id: string) => callApi(api()[':id'].refund.$post({ param: { id } })), {
-    onSuccess: () => toast.success('The money goes back.'),
+    onSuccess: () => toast.success(adminPayments.givenBack),
     onSettled: () => void refresh(),
   });
   return (
     <>
       <AdminList
         list={list}
-        things="problems"
-        emptyText="Nothing to look at: every payment is where it belongs."
+        things={adminPayments.things}
+        emptyText={adminPayments.none}
         filters={
           <AdminFilter
-            label="Show"
+            label={adminUi.show}
             choices={[
-              ['open', 'Open'],
-              ['done', 'Done'],
+              ['open', adminUi.open],
+              ['done', adminPayments.filterDone],
             ]}
             value={state}
             onChange={onState}
@@ -80,7 +54,7 @@ export function IssueList({ state, onState }: { state: string; onState: (state: 
         {(issues) => (
           <ul className="message-list">
             {issues.map((issue) => {
-              const [title, advice] = texts[issue.kind] ?? OTHER;
+              const [title, advice] = adminPayments.issue(issue.kind);
               return (
                 <li key={issue._id}>
                   <h2>{title}</h2>
@@ -100,7 +74,7 @@ export function IssueList({ state, onState }: { state: string; onState: (state: 
                         className="button button--small"
                         onClick={() => setRefunded(issue)}
                       >
-                        Give money back
+                        {adminPayments.giveBack}
                       </button>
                     )}
                     {issue.orderId && (
@@ -108,7 +82,7 @@ export function IssueList({ state, onState }: { state: string; onState: (state: 
                         className="button button--secondary button--small"
                         to={`/admin/orders/${issue.orderId}`}
                       >
-                        Open order #{issue.orderNumber}
+                        {adminPayments.openOrder(issue.orderNumber)}
                       </Link>
                     )}
                     {!issue.resolvedAt && (
@@ -117,7 +91,7 @@ export function IssueList({ state, onState }: { state: string; onState: (state: 
                         call={() => callApi(api()[':id'].resolve.$post({ param: { id: issue._id } }))}
                         onSettled={refresh}
                       >
-                        Done
+                        {adminPayments.done}
                       </ActionButton>
                     )}
                   </div>
@@ -129,9 +103,9 @@ export function IssueList({ state, onState }: { state: string; onState: (state: 
       </AdminList>
       {refunded && (
         <ConfirmDialog
-          question="Give this money back?"
-          consequence="The payment provider sends it to whoever paid. This cannot be undone."
-          yes="Give money back"
+          question={adminPayments.giveBackQuestion}
+          consequence={adminPayments.giveBackConsequence}
+          yes={adminPayments.giveBack}
           onYes={() => {
             refund.run(refunded._id);
             setRefunded(undefined);

@@ -1,20 +1,22 @@
 import { useState } from 'react';
 import type { User } from '../../../../contract/account.ts';
 import { phoneCustomer } from '../../../../contract/admin/phone-order.ts';
+import { adminPhoneOrder } from '../../../../messages/admin-phone-order.ts';
+import { adminUi } from '../../../../messages/admin-ui.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import { AdminSearch } from '../../../ui/admin-search.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 import { createCustomer, useCustomers } from './phone-order-queries.ts';
 
-const fields: readonly FieldSpec[] = [
-  { name: 'name', label: 'Name' },
-  { name: 'phone', label: 'Phone', columns: 3 },
+const fields = (): FieldSpec[] => [
+  { name: 'name', label: adminUi.name },
+  { name: 'phone', label: adminUi.phone, columns: 3 },
   {
     name: 'email',
-    label: 'Email (optional)',
+    label: adminPhoneOrder.emailOptional,
     kind: 'email',
     columns: 3,
-    hint: 'Without one: no mails, no account, no coupon',
+    hint: adminPhoneOrder.emailHint,
   },
 ];
 
@@ -33,14 +35,14 @@ export function CustomerChoice({
   return (
     <section className="panel phone-order__part" aria-labelledby="customer">
       <div className="page-head-row">
-        <h2 id="customer">Customer</h2>
+        <h2 id="customer">{adminPhoneOrder.customer}</h2>
         {chosen ? (
           <button
             type="button"
             className="button button--secondary button--small"
             onClick={() => onChoose(undefined)}
           >
-            Change customer
+            {adminPhoneOrder.changeCustomer}
           </button>
         ) : (
           <button
@@ -48,13 +50,13 @@ export function CustomerChoice({
             className="button button--secondary button--small"
             onClick={() => setNew(!isNew)}
           >
-            {isNew ? 'Search instead' : 'New customer'}
+            {isNew ? adminPhoneOrder.searchInstead : adminPhoneOrder.newCustomer}
           </button>
         )}
       </div>
       {chosen && (
         <p role="status">
-          <strong>{chosen.name}</strong> · {chosen.email || 'no email, no mails'}{' '}
+          <strong>{chosen.name}</strong> · {chosen.email || adminPhoneOrder.noEmail}{' '}
           {chosen.phone && `· ${chosen.phone}`}
         </p>
       )}
@@ -63,9 +65,9 @@ export function CustomerChoice({
         <AdminForm
           className=""
           schema={phoneCustomer}
-          fields={fields}
+          fields={fields()}
           values={{ name: '', email: '', phone: '' }}
-          button="Create customer"
+          button={adminPhoneOrder.createCustomer}
           isUnguarded
           onSave={async (input) => {
             if (input.email === '') {
@@ -86,10 +88,10 @@ function CustomerSearch({ onChoose }: { onChoose: (user: User) => void }) {
   const found = useCustomers(term);
   return (
     <>
-      <AdminSearch label="Name, email or phone" term={term} onSearch={setTerm} />
-      {found?.length === 0 && <p role="status">Nobody matches. Is it a new customer?</p>}
+      <AdminSearch label={adminPhoneOrder.searchCustomers} term={term} onSearch={setTerm} />
+      {found?.length === 0 && <p role="status">{adminPhoneOrder.nobodyMatches}</p>}
       {found && found.length > 0 && (
-        <ul className="customer-choices" aria-label="Customers found">
+        <ul className="customer-choices" aria-label={adminPhoneOrder.customersFound}>
           {found.map((user) => (
             <li key={user._id}>
               <button type="button" onClick={() => onChoose(user)}>

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { adminPhoneOrder } from '../../../../messages/admin-phone-order.ts';
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { chargedPrice } from '../../../../rules/pricing.ts';
 import { AdminSearch } from '../../../ui/admin-search.tsx';
@@ -12,9 +13,9 @@ export function FoodChoice({ onAdd }: { onAdd: (productId: string, size: string)
   const foods = useFoods(term);
   return (
     <section className="panel phone-order__part" aria-labelledby="foods">
-      <h2 id="foods">Foods</h2>
-      <AdminSearch label="Search foods" term={term} onSearch={setTerm} />
-      {foods?.length === 0 && <p role="status">No food matches.</p>}
+      <h2 id="foods">{adminPhoneOrder.foods}</h2>
+      <AdminSearch label={adminPhoneOrder.searchFoods} term={term} onSearch={setTerm} />
+      {foods?.length === 0 && <p role="status">{adminPhoneOrder.noFoodMatches}</p>}
       <ul className="food-choices">
         {foods?.map((food) => (
           <li key={food._id}>
@@ -31,8 +32,9 @@ export function FoodChoice({ onAdd }: { onAdd: (productId: string, size: string)
                     onClick={() => onAdd(food._id, size)}
                   >
                     {stock !== 0 && <Plus size={16} strokeWidth={2} aria-hidden="true" />}
-                    <span className="visually-hidden">Add {food.name}, </span>
-                    {size} {stock === 0 ? 'Sold out' : formatRupees(charged(price, food.discount))}
+                    <span className="visually-hidden">{adminPhoneOrder.addFood(food.name)}</span>
+                    {size}{' '}
+                    {stock === 0 ? adminPhoneOrder.soldOut : formatRupees(charged(price, food.discount))}
                   </button>
                 ))}
               </div>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import { type PhoneForm, phoneForm } from '../../../../contract/admin/phone-order.ts';
+import { adminPhoneOrder } from '../../../../messages/admin-phone-order.ts';
 import { MAX_QUANTITY } from '../../../../rules/cart.ts';
 import { ActionError } from '../../../lib/action-error.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -71,12 +72,12 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }
     else setLines([...lines, { productId, size, quantity: 1 }]);
   };
   const place = async (input: PhoneForm) => {
-    if (!customer) throw new ActionError('Choose a customer.');
-    if (!preview) throw new ActionError('Choose a food.');
+    if (!customer) throw new ActionError(adminPhoneOrder.customerMissing);
+    if (!preview) throw new ActionError(adminPhoneOrder.foodMissing);
     const { totalPrice } = preview;
     const json = { ...input, couponCode, customerId: customer._id, items: lines, totalPrice };
     const order = await placePhoneOrder(json, key);
-    toast.success(`Order #${order.number} was placed.`);
+    toast.success(adminPhoneOrder.placed(order.number));
     onPlaced(order._id);
     return undefined;
   };
@@ -88,12 +89,17 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }
         <FoodChoice onAdd={add} />
         <FormProvider {...form}>
           <form method="post" id={FORM_ID} className="panel phone-order__part" noValidate onSubmit={submit}>
-            <h2>Delivery</h2>
+            <h2>{adminPhoneOrder.delivery}</h2>
             <div className="field-grid">
-              <Field columns={3} label="Receiver" error={errors.name?.message} {...register('name')} />
               <Field
                 columns={3}
-                label="Mobile"
+                label={adminPhoneOrder.receiver}
+                error={errors.name?.message}
+                {...register('name')}
+              />
+              <Field
+                columns={3}
+                label={adminPhoneOrder.mobile}
                 type="tel"
                 error={errors.phone?.message}
                 {...register('phone')}
@@ -101,7 +107,7 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }
               <AddressFields />
               <Field
                 columns={3}
-                label="Coupon code (optional)"
+                label={adminPhoneOrder.couponCode}
                 autoComplete="off"
                 autoCapitalize="characters"
                 error={errors.couponCode?.message}

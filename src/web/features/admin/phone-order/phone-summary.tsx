@@ -1,7 +1,9 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import type { PhoneOrderPreview } from '../../../../contract/admin/phone-order.ts';
+import { adminPhoneOrder } from '../../../../messages/admin-phone-order.ts';
 import { MAX_QUANTITY } from '../../../../rules/cart.ts';
 import { formatRupees } from '../../../../rules/money.ts';
+import { RichText } from '../../../lib/rich-text.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 
 interface PhoneSummaryProps {
@@ -16,8 +18,8 @@ interface PhoneSummaryProps {
 export function PhoneSummary({ preview, isBusy, formId, failure, onQuantity }: PhoneSummaryProps) {
   return (
     <section className="panel order-summary" aria-labelledby="order">
-      <h2 id="order">Order</h2>
-      {!preview && <p>Choose a food.</p>}
+      <h2 id="order">{adminPhoneOrder.order}</h2>
+      {!preview && <p>{adminPhoneOrder.foodMissing}</p>}
       <ul className="phone-lines">
         {preview?.lines.map(({ productId, name, size, quantity, total, problem }) => {
           const change = (by: number) => onQuantity(productId, size, by);
@@ -30,11 +32,13 @@ export function PhoneSummary({ preview, isBusy, formId, failure, onQuantity }: P
               <strong className="number">{formatRupees(total)}</strong>
               <fieldset className="quantity">
                 <legend className="visually-hidden">
-                  Quantity of {name}, {size}
+                  {adminPhoneOrder.quantityOf({ food: name, size })}
                 </legend>
                 <button
                   type="button"
-                  aria-label={quantity === 1 ? `Remove ${name}, ${size}` : 'One less'}
+                  aria-label={
+                    quantity === 1 ? adminPhoneOrder.remove({ food: name, size }) : adminPhoneOrder.oneLess
+                  }
                   onClick={() => change(-1)}
                 >
                   {quantity === 1 ? (
@@ -46,7 +50,7 @@ export function PhoneSummary({ preview, isBusy, formId, failure, onQuantity }: P
                 <output>{quantity}</output>
                 <button
                   type="button"
-                  aria-label="One more"
+                  aria-label={adminPhoneOrder.oneMore}
                   disabled={quantity >= MAX_QUANTITY}
                   onClick={() => change(1)}
                 >
@@ -60,7 +64,7 @@ export function PhoneSummary({ preview, isBusy, formId, failure, onQuantity }: P
       {preview && <Totals preview={preview} />}
       <div role="alert">{failure && <p className="alert alert--danger">{failure}</p>}</div>
       <SubmitButton isBusy={isBusy} form={formId}>
-        Place Order
+        {adminPhoneOrder.place}
       </SubmitButton>
     </section>
   );
@@ -68,9 +72,14 @@ export function PhoneSummary({ preview, isBusy, formId, failure, onQuantity }: P
 
 function Totals({ preview }: { preview: PhoneOrderPreview }) {
   const rows: [string, string][] = [
-    ['Items', formatRupees(preview.subtotal)],
-    ...(preview.discount > 0 ? [['Discount', `−${formatRupees(preview.discount)}`] as [string, string]] : []),
-    ['Delivery', preview.deliveryCharge > 0 ? formatRupees(preview.deliveryCharge) : 'Free'],
+    [adminPhoneOrder.items, formatRupees(preview.subtotal)],
+    ...(preview.discount > 0
+      ? [[adminPhoneOrder.discount, `−${formatRupees(preview.discount)}`] as [string, string]]
+      : []),
+    [
+      adminPhoneOrder.delivery,
+      preview.deliveryCharge > 0 ? formatRupees(preview.deliveryCharge) : adminPhoneOrder.free,
+    ],
   ];
   return (
     <>
@@ -83,7 +92,10 @@ function Totals({ preview }: { preview: PhoneOrderPreview }) {
         ))}
       </dl>
       <p className="order-summary__total">
-        To Pay <strong className="number">{formatRupees(preview.totalPrice)}</strong>
+        <RichText
+          text={adminPhoneOrder.toPay(formatRupees(preview.totalPrice))}
+          tags={{ amount: (text) => <strong className="number">{text}</strong> }}
+        />
       </p>
       <div role="status">
         {preview.problems.map((problem) => (

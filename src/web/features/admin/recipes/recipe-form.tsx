@@ -1,42 +1,41 @@
 import { useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { type AdminRecipe, recipeForm } from '../../../../contract/admin/recipes.ts';
+import { adminRecipes } from '../../../../messages/admin-recipes.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 import { SAVED } from '../../../ui/unsaved-guard.tsx';
 import { ImageRows, IngredientRows, LineRows } from './recipe-rows.tsx';
 import { saveRecipe } from './recipes-queries.ts';
 
-const fields: readonly FieldSpec[] = [
-  { name: 'title', label: 'Title', columns: 4 },
+const difficulties = recipeForm.shape.difficulty.options;
+
+const fields = (): FieldSpec[] => [
+  { name: 'title', label: adminRecipes.recipeTitle, columns: 4 },
   {
     name: 'status',
-    label: 'State',
+    label: adminRecipes.state,
     kind: 'select',
     choices: [
-      ['draft', 'Draft'],
-      ['published', 'Published'],
+      ['draft', adminRecipes.draft],
+      ['published', adminRecipes.published],
     ],
     columns: 2,
   },
-  { name: 'description', label: 'Description', kind: 'area' },
-  { name: 'prepTime', label: 'Preparation, minutes', kind: 'number', columns: 2 },
-  { name: 'cookingTime', label: 'Cooking, minutes', kind: 'number', columns: 2 },
+  { name: 'description', label: adminRecipes.description, kind: 'area' },
+  { name: 'prepTime', label: adminRecipes.prepTime, kind: 'number', columns: 2 },
+  { name: 'cookingTime', label: adminRecipes.cookingTime, kind: 'number', columns: 2 },
   {
     name: 'difficulty',
-    label: 'Difficulty',
+    label: adminRecipes.difficulty,
     kind: 'select',
-    choices: [
-      ['Easy', 'Easy'],
-      ['Medium', 'Medium'],
-      ['Hard', 'Hard'],
-    ],
+    choices: difficulties.map((difficulty) => [difficulty, adminRecipes.difficultyOf(difficulty)]),
     columns: 2,
   },
-  { name: 'author', label: 'Author', hint: 'Empty: the shop', columns: 2 },
-  { name: 'videoUrl', label: 'Video (optional)', kind: 'video' },
-  { name: 'position', label: 'Place in the list', kind: 'number', columns: 2 },
-  { name: 'imageAlt', label: 'Description of the pictures for those who cannot see them' },
+  { name: 'author', label: adminRecipes.author, hint: adminRecipes.authorHint, columns: 2 },
+  { name: 'videoUrl', label: adminRecipes.video, kind: 'video' },
+  { name: 'position', label: adminRecipes.position, kind: 'number', columns: 2 },
+  { name: 'imageAlt', label: adminRecipes.imageAlt },
 ];
 
 const EMPTY = {
@@ -49,7 +48,7 @@ const EMPTY = {
   instructions: [''],
   prepTime: 10,
   cookingTime: 20,
-  difficulty: 'Easy',
+  difficulty: difficulties[0],
   tags: [],
   videoUrl: '',
   author: '',
@@ -61,20 +60,20 @@ export function RecipeEditor({ recipe }: { recipe?: AdminRecipe }) {
   return (
     <AdminForm
       schema={recipeForm}
-      fields={fields}
+      fields={fields()}
       values={recipe ?? EMPTY}
-      button={recipe ? 'Update' : 'Create'}
+      button={recipe ? adminRecipes.update : adminRecipes.create}
       onSave={async (input) => {
         const saved = await saveRecipe(recipe?._id, input);
-        toast.success(`Recipe "${input.title}" ${recipe ? 'updated' : 'created'}.`);
+        toast.success((recipe ? adminRecipes.updated : adminRecipes.created)(input.title));
         if (!recipe) void navigate(`/admin/recipes/${saved._id}`, SAVED);
         return undefined;
       }}
     >
       <ImageRows />
       <IngredientRows />
-      <LineRows name="instructions" title="Steps" line="Step" />
-      <LineRows name="tags" title="Tags" line="Tag" />
+      <LineRows name="instructions" title={adminRecipes.steps} line={adminRecipes.step} />
+      <LineRows name="tags" title={adminRecipes.tags} line={adminRecipes.tag} />
     </AdminForm>
   );
 }

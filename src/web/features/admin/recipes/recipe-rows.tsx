@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { adminRecipes } from '../../../../messages/admin-recipes.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormRows } from '../../../ui/form-rows.tsx';
 import { ImageField } from '../../../ui/image-field.tsx';
@@ -32,10 +33,10 @@ export function LineRows({
 export function ImageRows() {
   const { watch, setValue } = useFormContext();
   return (
-    <FormRows name="images" title="Pictures" line="Picture" empty="">
+    <FormRows name="images" title={adminRecipes.images} line={adminRecipes.image} empty="">
       {(index, error) => (
         <ImageField
-          label={`Picture ${index + 1}`}
+          label={adminRecipes.imageNumber(index + 1)}
           value={watch(`images.${index}`) ?? ''}
           error={error()}
           onChange={(url) => setValue(`images.${index}`, url, { shouldDirty: true })}
@@ -51,17 +52,21 @@ export function IngredientRows() {
   return (
     <FormRows
       name="ingredients"
-      title="Ingredients"
-      line="Ingredient"
+      title={adminRecipes.ingredients}
+      line={adminRecipes.ingredient}
       empty={{ name: '', quantity: '', foodId: '' }}
     >
       {(index, error) => (
         <>
-          <Field label="Name" error={error('name')} {...register(`ingredients.${index}.name`)} />
-          <Field label="Quantity" error={error('quantity')} {...register(`ingredients.${index}.quantity`)} />
+          <Field label={adminRecipes.name} error={error('name')} {...register(`ingredients.${index}.name`)} />
+          <Field
+            label={adminRecipes.quantity}
+            error={error('quantity')}
+            {...register(`ingredients.${index}.quantity`)}
+          />
           <SelectField
-            label="Our food"
-            choices={[['', 'None'], ...foods.map(({ _id, name }) => [_id, name] as const)]}
+            label={adminRecipes.food}
+            choices={[['', adminRecipes.noFood], ...foods.map(({ _id, name }) => [_id, name] as const)]}
             {...register(`ingredients.${index}.foodId`)}
           />
         </>

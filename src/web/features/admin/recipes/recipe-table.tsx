@@ -1,5 +1,6 @@
 import '../../../styles/table.css';
 import type { RecipeListRow } from '../../../../contract/admin/recipes.ts';
+import { adminRecipes } from '../../../../messages/admin-recipes.ts';
 import { EditLink } from '../../../ui/edit-link.tsx';
 import { SmallImage } from '../../../ui/image.tsx';
 import { TableHead } from '../../../ui/table-head.tsx';
@@ -7,24 +8,27 @@ import { TableHead } from '../../../ui/table-head.tsx';
 export function RecipeTable({ recipes }: { recipes: RecipeListRow[] }) {
   return (
     <table className="table">
-      <TableHead columns={['Recipe', 'State', 'Difficulty', 'Actions']} hidden={['Actions']} />
+      <TableHead
+        columns={[adminRecipes.recipe, adminRecipes.state, adminRecipes.difficulty, adminRecipes.actions]}
+        hidden={[adminRecipes.actions]}
+      />
       <tbody>
         {recipes.map(({ _id, title, images: [image], status, difficulty }) => (
           <tr key={_id}>
-            <td data-label="Recipe">
+            <td data-label={adminRecipes.recipe}>
               <span className="table__image">
                 {image && <SmallImage url={image} alt="" />}
                 <strong>{title}</strong>
               </span>
             </td>
-            <td data-label="State">
+            <td data-label={adminRecipes.state}>
               <span>
                 <span className={status === 'published' ? 'tag-good' : 'tag-quiet'}>
-                  {status === 'published' ? 'Published' : 'Draft'}
+                  {status === 'published' ? adminRecipes.published : adminRecipes.draft}
                 </span>
               </span>
             </td>
-            <td data-label="Difficulty">{difficulty}</td>
+            <td data-label={adminRecipes.difficulty}>{adminRecipes.difficultyOf(difficulty)}</td>
             <td className="table__actions">
               <EditLink to={`/admin/recipes/${_id}`} name={title} />
             </td>

@@ -4,11 +4,14 @@ import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { z } from 'zod';
 import type { ReturnRequest } from '../../../../contract/returns.ts';
+import { adminReturns } from '../../../../messages/admin-returns.ts';
+import { adminUi } from '../../../../messages/admin-ui.ts';
 import { nextReturnSteps } from '../../../../rules/returns.ts';
 import { invalidateAdmin, useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
+import { RichText } from '../../../lib/rich-text.tsx';
 import { useFilter } from '../../../lib/use-filter.ts';
 import { AdminFilter } from '../../../ui/admin-filter.tsx';
 import { AdminList } from '../../../ui/admin-list.tsx';
@@ -31,14 +34,14 @@ export function ReturnList() {
   return (
     <AdminList
       list={list}
-      things="requests"
-      emptyText={state === 'open' ? 'No request is open.' : 'No request is closed yet.'}
+      things={adminReturns.things}
+      emptyText={state === 'open' ? adminReturns.noneOpen : adminReturns.noneClosed}
       filters={
         <AdminFilter
-          label="Show"
+          label={adminUi.show}
           choices={[
-            ['open', 'Open'],
-            ['answered', 'Closed'],
+            ['open', adminUi.open],
+            ['answered', adminReturns.filterClosed],
           ]}
           value={state}
           onChange={(value) => change({ state: value })}
@@ -62,8 +65,10 @@ function ReturnCard({ request }: { request: ReturnRequest }) {
   return (
     <li>
       <h2>
-        {kind.charAt(0).toUpperCase()}
-        {kind.slice(1)}, <Link to={`/admin/orders/${orderId}`}>order #{orderNumber}</Link>
+        <RichText
+          text={adminReturns.requestTitle({ kind, number: orderNumber })}
+          tags={{ order: (title) => <Link to={`/admin/orders/${orderId}`}>{title}</Link> }}
+        />
       </h2>
       <p className="message-list__from">
         {customer} · {formatDateTime(createdAt)}
@@ -79,7 +84,7 @@ function ReturnCard({ request }: { request: ReturnRequest }) {
                 sizes="120px"
                 width={120}
                 height={120}
-                alt={`Photo ${index + 1}`}
+                alt={adminReturns.photo(index + 1)}
               />
             </a>
           ))}
@@ -89,11 +94,11 @@ function ReturnCard({ request }: { request: ReturnRequest }) {
         <ReplyForm id={_id} isCancel={kind === 'cancel'} />
       ) : (
         <div className="message-list__reply">
-          <strong>{status === 'accepted' ? 'Accepted:' : 'Declined:'}</strong>
+          <strong>{status === 'accepted' ? adminReturns.acceptedReply : adminReturns.declinedReply}</strong>
           <p className="message-list__text">{answer}</p>
           {nextReturnSteps(kind, stage).length > 0 && (
             <Link className="button button--secondary button--small" to={`/admin/orders/${orderId}`}>
-              Next step
+              {adminReturns.nextStep}
             </Link>
           )}
         </div>
@@ -104,7 +109,11 @@ function ReturnCard({ request }: { request: ReturnRequest }) {
 
 const decision = z.object({
   accept: z.boolean(),
-  answer: z.string().trim().min(1, 'Please write an answer').max(2000),
+  answer: z
+    .string()
+    .trim()
+    .min(1, { error: () => adminReturns.replyMissing })
+    .max(2000),
 });
 type Decision = z.infer<typeof decision>;
 
@@ -116,7 +125,7 @@ function ReplyForm({ id, isCancel }: { id: string; isCancel: boolean }) {
     mode: 'onSubmit',
     onSave: async (json) => {
       await callApi(api()[':id'].answer.$post({ param: { id }, json }));
-      toast.success('The customer gets your answer by mail.');
+      toast.success(adminReturns.replied);
       await invalidateAdmin('requests');
       return undefined;
     },
@@ -125,7 +134,7 @@ function ReplyForm({ id, isCancel }: { id: string; isCancel: boolean }) {
   return (
     <form method="post" className="return-decision" noValidate onSubmit={submit}>
       <Field
-        label="Your answer"
+        label={adminReturns.yourReply}
         rows={2}
         maxLength={2000}
         error={form.formState.errors.answer?.message ?? (failure || undefined)}
@@ -133,14 +142,14 @@ function ReplyForm({ id, isCancel }: { id: string; isCancel: boolean }) {
       />
       <div className="return-decision__actions">
         <button type="submit" className="button button--small" onClick={() => setAccept(true)}>
-          {isCancel ? 'Accept, cancel and refund' : 'Accept'}
+          {isCancel ? adminReturns.acceptAndCancel : adminReturns.accept}
         </button>
         <button
           type="submit"
           className="button button--secondary button--small"
           onClick={() => setAccept(false)}
         >
-          Decline
+          {adminReturns.decline}
         </button>
       </div>
     </form>

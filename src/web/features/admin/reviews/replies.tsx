@@ -1,5 +1,6 @@
 import { Reply, Trash2 } from 'lucide-react';
 import type { AdminReview } from '../../../../contract/review.ts';
+import { adminReviews } from '../../../../messages/admin-reviews.ts';
 import { formatDay } from '../../../lib/format-day.ts';
 import { useAdminAction } from '../../../ui/use-admin-action.ts';
 import { deleteReply } from './reviews-queries.ts';
@@ -11,7 +12,7 @@ export function Replies({ review: { _id: reviewId, replies } }: { review: AdminR
     <div className="review-replies">
       <h3>
         <Reply size={18} strokeWidth={1.75} aria-hidden="true" />
-        Admin Replies
+        {adminReviews.replies}
       </h3>
       {replies.map((reply) => (
         <ReplyRow key={reply._id} reviewId={reviewId} reply={reply} />
@@ -35,7 +36,7 @@ function ReplyRow({
       </p>
       <button
         type="button"
-        aria-label={`Delete the reply “${text}”`}
+        aria-label={adminReviews.deleteReply(text)}
         aria-busy={isPending}
         onClick={() => run()}
       >

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { toast } from 'react-toastify/unstyled';
 import { type AdminReview, type NewReply, newReply } from '../../../../contract/review.ts';
+import { adminReviews } from '../../../../messages/admin-reviews.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useAdminForm } from '../../../ui/use-admin-form.ts';
@@ -14,7 +15,7 @@ export function ReplyForm({ review, onClose }: { review: AdminReview; onClose: (
     mode: 'onSubmit',
     onSave: async ({ text }) => {
       await replyToReview(review._id, text);
-      toast.success('Your reply is shown below the review.');
+      toast.success(adminReviews.replied);
       onClose();
       return undefined;
     },
@@ -26,7 +27,7 @@ export function ReplyForm({ review, onClose }: { review: AdminReview; onClose: (
   return (
     <form method="post" className="admin-review__form" noValidate onSubmit={submit}>
       <Field
-        label={`Reply to ${review.CustomerId.name}`}
+        label={adminReviews.replyTo(review.CustomerId.name)}
         rows={3}
         autoFocus
         error={form.formState.errors.text?.message}
@@ -34,10 +35,10 @@ export function ReplyForm({ review, onClose }: { review: AdminReview; onClose: (
       />
       <div className="admin-review__actions">
         <SubmitButton isBusy={isBusy} className="button button--small">
-          Send reply
+          {adminReviews.sendReply}
         </SubmitButton>
         <button type="button" className="button button--quiet button--small" onClick={onClose}>
-          Cancel
+          {adminReviews.cancel}
         </button>
       </div>
     </form>

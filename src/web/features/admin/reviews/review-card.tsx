@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { AdminReview } from '../../../../contract/review.ts';
+import { adminReviews } from '../../../../messages/admin-reviews.ts';
 import { formatDay } from '../../../lib/format-day.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Image } from '../../../ui/image.tsx';
@@ -18,10 +19,10 @@ export function ReviewCard({ review }: { review: AdminReview }) {
   const [isReplying, setReplying] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const toggle = useAdminAction(() => hideReview(_id, !isHidden), {
-    onSuccess: () => toast.success(isHidden ? 'The review is shown again.' : 'The review is hidden.'),
+    onSuccess: () => toast.success(isHidden ? adminReviews.isShown : adminReviews.isHidden),
   });
   const deletion = useAdminAction(() => deleteReview(_id), {
-    onSuccess: () => toast.success('The review was deleted.'),
+    onSuccess: () => toast.success(adminReviews.deleted),
     onSettled: () => setDeleting(false),
   });
   const HideIcon = isHidden ? Eye : EyeOff;
@@ -36,7 +37,7 @@ export function ReviewCard({ review }: { review: AdminReview }) {
               src={review.image}
               fullWidth={1200}
               sizes="96px"
-              alt={`By ${author.name}; opens large in a new tab`}
+              alt={adminReviews.imageBy(author.name)}
               width={96}
               height={96}
             />
@@ -51,38 +52,38 @@ export function ReviewCard({ review }: { review: AdminReview }) {
           <button
             type="button"
             className="button button--secondary button--small"
-            aria-label={`Reply to ${author.name} about ${product.name}`}
+            aria-label={adminReviews.replyAbout({ author: author.name, food: product.name })}
             onClick={() => setReplying(true)}
           >
             <MessageSquareReply size={18} strokeWidth={1.75} aria-hidden="true" />
-            Reply
+            {adminReviews.reply}
           </button>
         )}
         <button
           type="button"
           className="button button--tonal button--small"
-          aria-label={`${isHidden ? 'Show' : 'Hide'} the review by ${author.name}`}
+          aria-label={(isHidden ? adminReviews.showReview : adminReviews.hideReview)(author.name)}
           aria-busy={toggle.isPending}
           onClick={() => toggle.run()}
         >
           <HideIcon size={18} strokeWidth={1.75} aria-hidden="true" />
-          {isHidden ? 'Show' : 'Hide'}
+          {isHidden ? adminReviews.show : adminReviews.hide}
         </button>
         <button
           type="button"
           className="button button--danger-quiet button--small"
-          aria-label={`Delete the review by ${author.name}`}
+          aria-label={adminReviews.deleteReview(author.name)}
           onClick={() => setDeleting(true)}
         >
           <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-          Delete
+          {adminReviews.delete}
         </button>
       </div>
       {isDeleting && (
         <ConfirmDialog
-          question={`Delete the review by ${author.name}?`}
-          consequence="It is gone for good, with its replies, and no longer counts. To take it from the shop for a while, hide it."
-          yes="Delete"
+          question={adminReviews.deleteQuestion(author.name)}
+          consequence={adminReviews.deleteNote}
+          yes={adminReviews.delete}
           isBusy={deletion.isPending}
           onYes={() => deletion.run()}
           onNo={() => setDeleting(false)}
@@ -97,16 +98,16 @@ function Head({ review }: { review: AdminReview }) {
   return (
     <header className="admin-review__head number">
       <h2>
-        {author.name} {isHidden && <span className="tag-bad">Hidden</span>}
+        {author.name} {isHidden && <span className="tag-bad">{adminReviews.hidden}</span>}
       </h2>
       <p>
         <Stars value={rating} />
-        <span className="visually-hidden">{rating} of 5 stars</span>
+        <span className="visually-hidden">{adminReviews.stars(rating)}</span>
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         {isVerifiedPurchase && (
           <span className="review__verified">
             <BadgeCheck size={18} strokeWidth={1.75} aria-hidden="true" />
-            Verified purchase
+            {adminReviews.verified}
           </span>
         )}
       </p>

@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ReviewFilter } from '../../../../contract/review.ts';
+import { adminReviews } from '../../../../messages/admin-reviews.ts';
 import { AdminList } from '../../../ui/admin-list.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useReviews } from './reviews-queries.ts';
-
-const emptyTexts: Record<ReviewFilter, string> = {
-  all: 'There are no reviews yet.',
-  unanswered: 'Every review has an answer.',
-  hidden: 'No review is hidden.',
-};
 
 interface ReviewListProps {
   term: string;
@@ -21,9 +16,9 @@ export function ReviewList({ term, show, onSearch, filters }: ReviewListProps) {
   return (
     <AdminList
       list={useReviews(term, show)}
-      things="reviews"
-      emptyText={term ? `No review matches “${term}”.` : emptyTexts[show]}
-      search={{ label: 'Search reviews', term, onSearch }}
+      things={adminReviews.things}
+      emptyText={term ? adminReviews.noMatch(term) : adminReviews.none(show)}
+      search={{ label: adminReviews.search, term, onSearch }}
       filters={filters}
     >
       {(reviews) => (

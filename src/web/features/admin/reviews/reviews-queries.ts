@@ -1,11 +1,11 @@
 import type { AdminReview, ReviewFilter } from '../../../../contract/review.ts';
+import { adminReviews } from '../../../../messages/admin-reviews.ts';
 import { adminKey, updateAdminRows, useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
 
 const PAGE_SIZE = 30;
-const FAILED = 'The review could not be changed. Please try again.';
 
 const api = () => browserApi().api.admin.reviews;
 
@@ -22,20 +22,26 @@ export function useReviews(term: string, show: ReviewFilter) {
 }
 
 export async function replyToReview(id: string, text: string): Promise<void> {
-  cacheReview(id, await callApi(api()[':id'].replies.$post({ param: { id }, json: { text } }), FAILED));
+  cacheReview(
+    id,
+    await callApi(api()[':id'].replies.$post({ param: { id }, json: { text } }), adminReviews.failed),
+  );
 }
 
 export async function deleteReply(id: string, replyId: string): Promise<void> {
   const param = { id, replyId };
-  cacheReview(id, await callApi(api()[':id'].replies[':replyId'].$delete({ param }), FAILED));
+  cacheReview(id, await callApi(api()[':id'].replies[':replyId'].$delete({ param }), adminReviews.failed));
 }
 
 export async function hideReview(id: string, isHidden: boolean): Promise<void> {
-  cacheReview(id, await callApi(api()[':id'].hidden.$put({ param: { id }, json: { isHidden } }), FAILED));
+  cacheReview(
+    id,
+    await callApi(api()[':id'].hidden.$put({ param: { id }, json: { isHidden } }), adminReviews.failed),
+  );
 }
 
 export async function deleteReview(id: string): Promise<void> {
-  await callApi(api()[':id'].$delete({ param: { id } }), FAILED);
+  await callApi(api()[':id'].$delete({ param: { id } }), adminReviews.failed);
   cacheReview(id, undefined);
 }
 

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { deliveryForm, type DeliverySettings as Terms } from '../../../../contract/delivery.ts';
+import { adminSettings } from '../../../../messages/admin-settings.ts';
 import { indianStates } from '../../../../rules/indian-states.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
@@ -9,17 +10,26 @@ import { type Choice, SelectField } from '../../../ui/select-field.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 import { VersionedForm } from './versioned-form.tsx';
 
-const fields: readonly FieldSpec[] = [
-  { name: 'charge', label: 'Delivery charge (₹)', kind: 'number', columns: 3, hint: '0: delivery is free' },
-  { name: 'freeFrom', label: 'Free from (₹)', kind: 'number', columns: 3, hint: 'Empty: never free' },
+const fields = (): readonly FieldSpec[] => [
+  { name: 'charge', label: adminSettings.charge, kind: 'number', columns: 3, hint: adminSettings.chargeHint },
+  {
+    name: 'freeFrom',
+    label: adminSettings.freeFrom,
+    kind: 'number',
+    columns: 3,
+    hint: adminSettings.freeFromHint,
+  },
   {
     name: 'notServed',
-    label: 'Pincodes not served',
+    label: adminSettings.notServed,
     kind: 'area',
-    hint: 'With commas or lines between. 744 stands for every pincode that begins with it.',
+    hint: adminSettings.notServedHint,
   },
 ];
-const states: Choice[] = [['', 'Choose a state'], ...indianStates.map((name): Choice => [name, name])];
+const states = (): Choice[] => [
+  ['', adminSettings.chooseState],
+  ...indianStates.map((name): Choice => [name, name]),
+];
 
 const api = () => browserApi().api.admin.settings.delivery;
 
@@ -27,14 +37,14 @@ export function DeliverySettings() {
   return (
     <VersionedForm
       name="delivery"
-      thing="delivery"
+      thing={adminSettings.theDelivery}
       load={() => callApi(api().$get())}
       schema={() => deliveryForm}
       save={(json) => callApi(api().$put({ json }))}
-      fields={() => fields}
+      fields={fields}
       toValues={toValues}
-      button="Save delivery"
-      savedText="Delivery was saved. It holds for orders from now on."
+      button={adminSettings.saveDelivery}
+      savedText={adminSettings.deliverySaved}
     >
       <StateRows />
     </VersionedForm>
@@ -46,28 +56,28 @@ function StateRows() {
   return (
     <FormRows
       name="states"
-      title="Other charges by state"
-      line="State"
+      title={adminSettings.otherCharges}
+      line={adminSettings.state}
       empty={{ state: '', charge: '', freeFrom: '' }}
     >
       {(index, error) => (
         <>
           <SelectField
-            label="State"
-            choices={states}
+            label={adminSettings.state}
+            choices={states()}
             error={error('state')}
             {...register(`states.${index}.state`)}
           />
           <Field
-            label="Charge (₹)"
+            label={adminSettings.stateCharge}
             inputMode="decimal"
             error={error('charge')}
             {...register(`states.${index}.charge`)}
           />
           <Field
-            label="Free from (₹)"
+            label={adminSettings.freeFrom}
             inputMode="decimal"
-            placeholder="Never"
+            placeholder={adminSettings.never}
             error={error('freeFrom')}
             {...register(`states.${index}.freeFrom`)}
           />

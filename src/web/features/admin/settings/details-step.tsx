@@ -2,6 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import { type Settings, type SettingsPatch, settingsPatchFor } from '../../../../contract/admin/settings.ts';
+import { adminSettings } from '../../../../messages/admin-settings.ts';
 import { joinAddress, splitAddress } from '../../../../rules/farm-address.ts';
 import { indianStates } from '../../../../rules/indian-states.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
@@ -11,38 +12,41 @@ import type { FieldSpec } from '../../../ui/spec-field.tsx';
 import { PincodeNote } from './pincode-note.tsx';
 import { VersionedForm } from './versioned-form.tsx';
 
-const states: Choice[] = [['', 'Choose a state'], ...indianStates.map((name): Choice => [name, name])];
-
-const farmFields: readonly FieldSpec[] = [
-  { name: 'name', label: 'Farm’s name', columns: 3 },
-  {
-    name: 'legalName',
-    label: 'Legal name',
-    columns: 3,
-    hint: 'As on the GST or PAN paper. It goes on every invoice.',
-  },
-  { name: 'pincode', label: 'Pincode', columns: 3, inputMode: 'numeric', below: <PincodeNote /> },
-  { name: 'town', label: 'Town or village', columns: 3 },
-  { name: 'street', label: 'Door and street' },
-  { name: 'phone', label: 'Phone customers may call', columns: 3, inputMode: 'tel' },
-  { name: 'email', label: 'Mail for customers', kind: 'email', columns: 3 },
-  { name: 'tagline', label: 'One line about you (optional)' },
+const states = (): Choice[] => [
+  ['', adminSettings.chooseState],
+  ...indianStates.map((name): Choice => [name, name]),
 ];
 
-const lawFields: readonly FieldSpec[] = [
-  { name: 'state', label: 'State', kind: 'select', choices: states, columns: 3 },
-  { name: 'foodLicence', label: 'FSSAI licence', columns: 3, hint: '14 digits' },
-  { name: 'gstin', label: 'GSTIN', columns: 3, hint: '15 characters; empty if you are not registered' },
-  { name: 'withoutGst', label: 'We are not registered for GST', kind: 'check' },
+const farmFields = (): readonly FieldSpec[] => [
+  { name: 'name', label: adminSettings.farmName, columns: 3 },
+  {
+    name: 'legalName',
+    label: adminSettings.legalName,
+    columns: 3,
+    hint: adminSettings.legalNameHint,
+  },
+  { name: 'pincode', label: adminSettings.pincode, columns: 3, inputMode: 'numeric', below: <PincodeNote /> },
+  { name: 'town', label: adminSettings.town, columns: 3 },
+  { name: 'street', label: adminSettings.street },
+  { name: 'phone', label: adminSettings.customerPhone, columns: 3, inputMode: 'tel' },
+  { name: 'email', label: adminSettings.customerMail, kind: 'email', columns: 3 },
+  { name: 'tagline', label: adminSettings.taglineShort },
+];
+
+const lawFields = (): readonly FieldSpec[] => [
+  { name: 'state', label: adminSettings.state, kind: 'select', choices: states(), columns: 3 },
+  { name: 'foodLicence', label: adminSettings.fssaiLicence, columns: 3, hint: adminSettings.fssaiHint },
+  { name: 'gstin', label: adminSettings.gstin, columns: 3, hint: adminSettings.gstinFormat },
+  { name: 'withoutGst', label: adminSettings.withoutGst, kind: 'check' },
   {
     name: 'grievanceOfficer.name',
-    label: 'Grievance officer',
+    label: adminSettings.officer,
     columns: 3,
-    hint: 'A named person who replies to complaints within 48 hours. It can be you.',
+    hint: adminSettings.officerHint,
   },
-  { name: 'grievanceOfficer.designation', label: 'Post', columns: 3 },
-  { name: 'grievanceOfficer.email', label: 'Mail of the officer', kind: 'email', columns: 3 },
-  { name: 'grievanceOfficer.phone', label: 'Phone of the officer', columns: 3 },
+  { name: 'grievanceOfficer.designation', label: adminSettings.post, columns: 3 },
+  { name: 'grievanceOfficer.email', label: adminSettings.officerMail, kind: 'email', columns: 3 },
+  { name: 'grievanceOfficer.phone', label: adminSettings.officerPhone, columns: 3 },
 ];
 
 interface StepProps {
@@ -52,15 +56,17 @@ interface StepProps {
 }
 
 /** When an environment variable sets the address, it is shown as it is. */
-const fixedAddressField: FieldSpec = { name: 'address', label: 'Address' };
+const fixedAddressField = (): FieldSpec => ({ name: 'address', label: adminSettings.address });
 const ADDRESS_FIELDS = ['pincode', 'street', 'town'];
 const addressParts = z.looseObject({
   pincode: z
     .string()
     .transform((typed) => typed.replaceAll(/\s/g, ''))
-    .refine((typed) => typed === '' || /^[1-9]\d{5}$/.test(typed), 'A pincode has 6 digits'),
-  street: z.string().max(180, 'This is too long'),
-  town: z.string().max(60, 'This is too long'),
+    .refine((typed) => typed === '' || /^[1-9]\d{5}$/.test(typed), {
+      error: () => adminSettings.pincodeDigits,
+    }),
+  street: z.string().max(180, { error: () => adminSettings.tooLong }),
+  town: z.string().max(60, { error: () => adminSettings.tooLong }),
   addressState: z.string(),
 });
 
@@ -71,11 +77,11 @@ export function FarmStep(props: StepProps) {
       {...props}
       fields={(fixed) =>
         fixed.address
-          ? farmFields.flatMap((field) => {
-              if (field.name === 'pincode') return [fixedAddressField];
+          ? farmFields().flatMap((field) => {
+              if (field.name === 'pincode') return [fixedAddressField()];
               return ADDRESS_FIELDS.includes(field.name) ? [] : [field];
             })
-          : farmFields
+          : farmFields()
       }
       schema={(fixed) =>
         fixed.address
@@ -104,7 +110,7 @@ export function LawStep(props: StepProps) {
   return (
     <DetailsStep
       {...props}
-      fields={() => lawFields}
+      fields={lawFields}
       schema={(fixed) => settingsPatchFor(Object.keys(fixed))}
       toValues={({ state, foodLicence, gstin, grievanceOfficer }, _, withoutGst) => {
         return { state, foodLicence, gstin, withoutGst, grievanceOfficer };
@@ -127,14 +133,14 @@ function DetailsStep({ fields, schema, toValues, button, onDone }: DetailsStepPr
   return (
     <VersionedForm<Settings, SettingsPatch>
       name="settings"
-      thing="settings"
+      thing={adminSettings.settings}
       load={() => callApi(api().$get())}
       schema={({ fixed }) => schema(fixed)}
       save={(json) => callApi(api().$patch({ json }))}
       fields={({ fixed }) => fields(fixed).map((field) => ({ ...field, fixedBy: fixed[field.name] }))}
       toValues={({ values, fixed, withoutGst }) => toValues(values, fixed, withoutGst)}
       button={button}
-      savedText="Saved."
+      savedText={adminSettings.savedShort}
       onSaved={async () => {
         await revalidate();
         await onDone();

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { adminSettings } from '../../../../messages/admin-settings.ts';
 import { adminKey } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
@@ -34,10 +35,10 @@ export function PincodeNote() {
       {states && states.length > 0 && (
         <>
           <Check size={18} strokeWidth={1.75} aria-hidden="true" />
-          {states.join(' or ')}
+          {adminSettings.anyOf(states)}
         </>
       )}
-      {states?.length === 0 && 'India Post does not list this pincode. Please check it.'}
+      {states?.length === 0 && adminSettings.pincodeUnknown}
     </p>
   );
 }

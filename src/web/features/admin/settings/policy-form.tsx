@@ -1,6 +1,7 @@
 import './policy-form.css';
 import { useFormContext } from 'react-hook-form';
 import { policyForm, type PolicySettings as Terms } from '../../../../contract/policy.ts';
+import { adminSettings } from '../../../../messages/admin-settings.ts';
 import { range } from '../../../../rules/policy.ts';
 import { policySummary } from '../../../../rules/policy-summary.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
@@ -9,61 +10,64 @@ import { useShop } from '../../../lib/shop.ts';
 import { type FieldSpec, SpecField } from '../../../ui/spec-field.tsx';
 import { VersionedForm } from './versioned-form.tsx';
 
-const DAYS_HINT = 'Business days, from the courier to the door';
-
 const orderFields = (home: string): readonly FieldSpec[] => [
   {
     name: 'minimumOrderRupees',
-    label: 'Smallest order (₹)',
+    label: adminSettings.minimumOrder,
     kind: 'number',
     columns: 3,
-    hint: 'Of the foods, before coupon and delivery. 0: any amount.',
+    hint: adminSettings.minimumOrderHint,
   },
   {
     name: 'processingBusinessDays',
-    label: 'Days to pack',
+    label: adminSettings.packingDays,
     columns: 3,
-    hint: 'Business days from payment to the courier, such as 1 to 2',
+    hint: adminSettings.packingDaysHint,
   },
   {
     name: 'deliveryBusinessDays.home',
-    label: home ? `Days to ${home}` : 'Days in your own state',
+    label: home ? adminSettings.daysTo(home) : adminSettings.daysOwnState,
     columns: 2,
-    hint: DAYS_HINT,
+    hint: adminSettings.daysHint,
   },
-  { name: 'deliveryBusinessDays.otherStates', label: 'Days to other states', columns: 2, hint: DAYS_HINT },
+  {
+    name: 'deliveryBusinessDays.otherStates',
+    label: adminSettings.daysOtherStates,
+    columns: 2,
+    hint: adminSettings.daysHint,
+  },
   {
     name: 'deliveryBusinessDays.remote',
-    label: 'Days to remote areas',
+    label: adminSettings.daysRemote,
     columns: 2,
-    hint: 'Islands, high mountains and the north-east',
+    hint: adminSettings.daysRemoteHint,
   },
 ];
 
-const promiseFields: readonly FieldSpec[] = [
+const promiseFields = (): readonly FieldSpec[] => [
   {
     name: 'freeCancellationHours',
-    label: 'Cancel within (hours)',
+    label: adminSettings.cancelWithin,
     kind: 'number',
     columns: 2,
-    hint: 'Of placing the order, for a full refund',
+    hint: adminSettings.cancelWithinHint,
   },
   {
     name: 'returnDays',
-    label: 'Return within (days)',
+    label: adminSettings.returnWithin,
     kind: 'number',
     columns: 2,
-    hint: 'Of receiving the order',
+    hint: adminSettings.returnWithinHint,
   },
   {
     name: 'discrepancyHours',
-    label: 'Report damage within (hours)',
+    label: adminSettings.reportWithin,
     kind: 'number',
     columns: 2,
-    hint: 'Of delivery, at least 24',
+    hint: adminSettings.reportWithinHint,
   },
-  { name: 'refundBusinessDays', label: 'Money back in (business days)', columns: 3 },
-  { name: 'exchangeWorkingDays', label: 'Exchange arrives in (working days)', columns: 3 },
+  { name: 'refundBusinessDays', label: adminSettings.moneyBack, columns: 3 },
+  { name: 'exchangeWorkingDays', label: adminSettings.exchangeIn, columns: 3 },
 ];
 
 const api = () => browserApi().api.admin.settings.policy;
@@ -74,18 +78,18 @@ export function PolicySettings() {
   return (
     <VersionedForm
       name="policy"
-      thing="policy"
+      thing={adminSettings.thePolicy}
       load={() => callApi(api().$get())}
       schema={() => policyForm}
       save={(json) => callApi(api().$put({ json }))}
       fields={() => orderFields(state)}
       toValues={toValues}
-      button="Save policy"
-      savedText="Saved. It holds for orders from now on; earlier orders keep what they were promised."
+      button={adminSettings.savePolicy}
+      savedText={adminSettings.policySaved}
     >
-      <h2 className="panel-heading">Promises</h2>
+      <h2 className="panel-heading">{adminSettings.promises}</h2>
       <div className="field-grid">
-        {promiseFields.map((field) => (
+        {promiseFields().map((field) => (
           <SpecField key={field.name} {...field} />
         ))}
       </div>
@@ -103,7 +107,7 @@ function Preview({ state }: { state: string }) {
   if (!policy) return null;
   return (
     <blockquote className="policy-preview">
-      <strong>Customers will read</strong>
+      <strong>{adminSettings.customersRead}</strong>
       {policySummary({ state, policy }).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

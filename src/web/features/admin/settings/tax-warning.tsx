@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
+import { dashboard } from '../../../../messages/dashboard.ts';
 import { taxWarning } from '../../../../rules/gstin.ts';
 import { useShop } from '../../../lib/shop.ts';
 
@@ -11,7 +12,7 @@ export function TaxWarning() {
     <div className="alert tax-warning" role="status">
       <TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
       <p>
-        {warning} <Link to="/admin/settings">Open the settings</Link>
+        {warning} <Link to="/admin/settings">{dashboard.openSettings}</Link>
       </p>
     </div>
   );

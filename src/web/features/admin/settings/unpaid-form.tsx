@@ -1,44 +1,45 @@
 import { type UnpaidSettings as Terms, unpaidForm } from '../../../../contract/unpaid.ts';
+import { adminSettings } from '../../../../messages/admin-settings.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 import { VersionedForm } from './versioned-form.tsx';
 
-const fields: readonly FieldSpec[] = [
+const fields = (): readonly FieldSpec[] => [
   {
     name: 'maxPieces',
-    label: 'Pieces a customer may hold',
+    label: adminSettings.maxPieces,
     kind: 'number',
     columns: 3,
-    hint: 'Of one size, in all unpaid orders together. Only sizes whose stock you count.',
+    hint: adminSettings.maxPiecesHint,
   },
   {
     name: 'maxOrders',
-    label: 'Unpaid orders a customer may have',
+    label: adminSettings.maxOrders,
     kind: 'number',
     columns: 3,
-    hint: 'Orders that hold stock. Another one waits until one of them is paid or deleted.',
+    hint: adminSettings.maxOrdersHint,
   },
   {
     name: 'holdMinutes',
-    label: 'Longest hold (minutes)',
+    label: adminSettings.holdMinutes,
     kind: 'number',
     columns: 3,
-    hint: 'An order holds its stock for 30 minutes. Trying to pay renews that until this long after placing, and once more after it.',
+    hint: adminSettings.holdMinutesHint,
   },
   {
     name: 'cancelHours',
-    label: 'Cancel unpaid orders after (hours)',
+    label: adminSettings.cancelHours,
     kind: 'number',
     columns: 3,
-    hint: 'The customer gets one mail. Orders by phone and those that you have confirmed stay.',
+    hint: adminSettings.cancelHoursHint,
   },
   {
     name: 'lowStock',
-    label: 'Stock is low at',
+    label: adminSettings.lowStock,
     kind: 'number',
     columns: 3,
-    hint: 'All admins get a mail once when so few of a size are left, and once when it is sold out.',
+    hint: adminSettings.lowStockHint,
   },
 ];
 
@@ -48,14 +49,14 @@ export function UnpaidSettings() {
   return (
     <VersionedForm
       name="unpaid"
-      thing="settings"
+      thing={adminSettings.settings}
       load={() => callApi(api().$get())}
       schema={() => unpaidForm}
       save={(json) => callApi(api().$put({ json }))}
-      fields={() => fields}
+      fields={fields}
       toValues={toValues}
-      button="Save limits"
-      savedText="Saved. It holds from now on."
+      button={adminSettings.saveLimits}
+      savedText={adminSettings.limitsSaved}
     />
   );
 }

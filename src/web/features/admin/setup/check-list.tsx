@@ -2,15 +2,16 @@ import './check-list.css';
 import { Check, CircleDashed, RefreshCw, TriangleAlert, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ActiveCheckName, CheckItem, SetupStep } from '../../../../contract/admin/self-check.ts';
+import { adminSetup } from '../../../../messages/admin-setup.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { useAdminAction } from '../../../ui/use-admin-action.ts';
 import { setupApi, storeSelfCheck } from './setup-queries.ts';
 
 const looks = {
-  ok: { icon: Check, label: 'Works' },
-  warning: { icon: TriangleAlert, label: 'Look' },
-  failed: { icon: X, label: 'Fix' },
-  unknown: { icon: CircleDashed, label: 'Not checked' },
+  ok: { icon: Check, label: () => adminSetup.works },
+  warning: { icon: TriangleAlert, label: () => adminSetup.toLookAt },
+  failed: { icon: X, label: () => adminSetup.toFix },
+  unknown: { icon: CircleDashed, label: () => adminSetup.notChecked },
 };
 
 const ORDER: readonly CheckItem['status'][] = ['failed', 'unknown', 'warning', 'ok'];
@@ -65,12 +66,14 @@ function Item({
         {meaning && <span>{meaning}</span>}
         {advice && (
           <span>
-            <i>What to do:</i> {advice}
+            <i>{adminSetup.whatToDo}</i> {advice}
           </span>
         )}
         {details && (
           <details>
-            <summary aria-label={`Details: ${title}`}>Details</summary>
+            <summary aria-label={adminSetup.actionFor({ action: adminSetup.details, title })}>
+              {adminSetup.details}
+            </summary>
             <code>{details}</code>
           </details>
         )}
@@ -79,19 +82,19 @@ function Item({
         <Link
           className="button button--secondary button--small"
           to={link}
-          aria-label={`${linkText(status)}: ${title}`}
+          aria-label={adminSetup.actionFor({ action: linkText(status), title })}
         >
           {linkText(status)}
         </Link>
       ) : (
-        <em>{status === 'ok' && !checkedAt ? 'Done' : label}</em>
+        <em>{status === 'ok' && !checkedAt ? adminSetup.done : label()}</em>
       )}
     </li>
   );
 }
 
 function linkText(status: CheckItem['status']): string {
-  return status === 'failed' ? 'Add' : 'See';
+  return status === 'failed' ? adminSetup.add : adminSetup.see;
 }
 
 function linkOf({ name, step }: CheckItem, current: SetupStep): string | undefined {
@@ -117,7 +120,7 @@ export function RunChecks({ names }: { names?: ActiveCheckName[] }) {
       ) : (
         <RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />
       )}
-      {isPending ? 'Checking' : 'Check now'}
+      {isPending ? adminSetup.checking : adminSetup.checkNow}
     </button>
   );
 }

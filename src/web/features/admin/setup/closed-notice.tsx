@@ -1,5 +1,6 @@
 import { Store } from 'lucide-react';
 import { Link } from 'react-router';
+import { dashboard } from '../../../../messages/dashboard.ts';
 import { useShop } from '../../../lib/shop.ts';
 
 /** Tells admins that visitors do not see the shop. */
@@ -10,8 +11,7 @@ export function ClosedNotice() {
     <div className="alert" role="status">
       <Store size={20} strokeWidth={1.75} aria-hidden="true" />
       <p>
-        Your shop is closed: only admins and people with the key link see it.{' '}
-        <Link to="/admin/setup/open">Set it up and open it</Link>
+        {dashboard.closedNotice} <Link to="/admin/setup/open">{dashboard.closedLink}</Link>
       </p>
     </div>
   );

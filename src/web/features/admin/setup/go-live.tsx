@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SignedInUser } from '../../../../contract/account.ts';
 import type { GoLiveRun, GoLiveState } from '../../../../contract/admin/go-live.ts';
+import { adminSetup } from '../../../../messages/admin-setup.ts';
 import { adminKey, invalidateAdmin } from '../../../lib/admin-queries.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
+import { RichText } from '../../../lib/rich-text.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
@@ -34,15 +36,12 @@ export function GoLive({ admin }: { admin: SignedInUser }) {
   );
   return (
     <section className="panel go-live" aria-labelledby="go-live">
-      <h2 id="go-live">Carry it to your live shop</h2>
-      <p>
-        Your foods, pictures, texts, colours and settings go to the live shop. The people, orders and payments
-        of this demo stay here, and so does everything of the demo farm that you did not change.
-      </p>
+      <h2 id="go-live">{adminSetup.goLive}</h2>
+      <p>{adminSetup.goLiveIntro}</p>
       {data ? (
         <Loaded state={data} admin={admin} />
       ) : (
-        <LoadState thing="live shop" isError={isError} onRetry={refetch} />
+        <LoadState thing={adminSetup.liveShop} isError={isError} onRetry={refetch} />
       )}
     </section>
   );
@@ -54,7 +53,7 @@ function Loaded({ state, admin }: { state: GoLiveState; admin: SignedInUser }) {
   if (run?.status === 'done') return <Done report={run.report} liveUrl={state.liveUrl} />;
   return (
     <>
-      {run?.status === 'failed' && <Problems title="Nothing was carried." lines={run.problems} />}
+      {run?.status === 'failed' && <Problems title={adminSetup.nothingCarried} lines={run.problems} />}
       {state.problems.length > 0 ? <Preparation {...state} /> : <StartForm {...state} admin={admin} />}
     </>
   );
@@ -64,13 +63,12 @@ function Preparation({ file, problems }: GoLiveState) {
   return (
     <>
       <p>
-        The live shop has a database of its own. The person who runs your server writes its settings into the
-        file <b>{file}</b> in the folder of this shop, for example:
+        <RichText text={adminSetup.livePreparation(file)} tags={{ b: (text) => <b>{text}</b> }} />
       </p>
       <pre>{EXAMPLE}</pre>
-      <Problems title="Not ready yet:" lines={problems} />
+      <Problems title={adminSetup.notReady} lines={problems} />
       <button type="button" className="button button--secondary" onClick={() => invalidateAdmin(GO_LIVE)}>
-        Look again
+        {adminSetup.lookAgain}
       </button>
     </>
   );
@@ -79,7 +77,7 @@ function Preparation({ file, problems }: GoLiveState) {
 function StartForm({ file, liveUrl, admin }: GoLiveState & { admin: SignedInUser }) {
   const [hasDemoContent, setDemoContent] = useState(false);
   const [hasCoupons, setCoupons] = useState(false);
-  const { withPassword, dialog } = useReauthentication(admin, 'This fills the database of the live shop.');
+  const { withPassword, dialog } = useReauthentication(admin, adminSetup.goLivePassword);
   const { run, isPending, error } = useAction(
     () =>
       withPassword((currentPassword) =>
@@ -99,7 +97,10 @@ function StartForm({ file, liveUrl, admin }: GoLiveState & { admin: SignedInUser
       }}
     >
       <p>
-        The live shop of <b>{file}</b> is <b>{liveUrl}</b>. Only an empty shop is filled, all or nothing.
+        <RichText
+          text={adminSetup.liveShopOf({ file, url: liveUrl })}
+          tags={{ b: (text) => <b>{text}</b> }}
+        />
       </p>
       <label className="checkbox">
         <input
@@ -107,15 +108,15 @@ function StartForm({ file, liveUrl, admin }: GoLiveState & { admin: SignedInUser
           checked={hasDemoContent}
           onChange={({ target }) => setDemoContent(target.checked)}
         />
-        Also foods, texts and pictures of the demo farm that I did not change
+        {adminSetup.alsoDemo}
       </label>
       <label className="checkbox">
         <input type="checkbox" checked={hasCoupons} onChange={({ target }) => setCoupons(target.checked)} />
-        Also coupons
+        {adminSetup.alsoCoupons}
       </label>
       <div role="alert">{error && <p className="alert alert--danger">{error.message}</p>}</div>
       <SubmitButton isBusy={isPending} className="button button--large button--block">
-        Carry it to the live shop
+        {adminSetup.carry}
       </SubmitButton>
       {dialog}
     </form>
@@ -125,10 +126,8 @@ function StartForm({ file, liveUrl, admin }: GoLiveState & { admin: SignedInUser
 function Running({ doing, done, total }: GoLiveRun) {
   return (
     <div role="status">
-      <p>
-        Carrying {doing}: {done} of {total}
-      </p>
-      <progress aria-label="Carrying to the live shop" value={done} max={total} />
+      <p>{adminSetup.carrying({ what: doing, done, total })}</p>
+      <progress aria-label={adminSetup.carryingLabel} value={done} max={total} />
     </div>
   );
 }
@@ -137,8 +136,7 @@ function Done({ report, liveUrl }: { report: GoLiveRun['report']; liveUrl: strin
   return (
     <>
       <p className="alert" role="status">
-        Everything is in the live shop. Next: start it with the settings of its file, create your account with
-        the link that it prints, and look at every page before you open it{liveUrl && ` at ${liveUrl}`}.
+        {adminSetup.carried(liveUrl)}
       </p>
       {report.map(({ title, counts, lines }) => (
         <section key={title}>
@@ -152,7 +150,7 @@ function Done({ report, liveUrl }: { report: GoLiveRun['report']; liveUrl: strin
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
-            {counts.length + lines.length === 0 && <li>Nothing</li>}
+            {counts.length + lines.length === 0 && <li>{adminSetup.nothing}</li>}
           </ul>
         </section>
       ))}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { SignedInUser } from '../../../../contract/account.ts';
 import type { ProviderKeyList, StoredKeyName } from '../../../../contract/admin/keys.ts';
+import { adminSetup } from '../../../../messages/admin-setup.ts';
 import { ApiError, callApi } from '../../../lib/call-api.ts';
 import { Field, PasswordField } from '../../../ui/field.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
@@ -21,48 +22,52 @@ interface KeyField {
 
 type Values = Partial<Record<StoredKeyName, string | null>>;
 
-const groups: {
-  title: string;
+interface KeyGroup {
+  name: string;
+  isOptional?: boolean;
   note: string;
   fields: readonly KeyField[];
   webhook?: 'razorpay' | 'paypal';
-}[] = [
+}
+
+const groups = (): readonly KeyGroup[] => [
   {
-    title: 'Razorpay',
-    note: 'From the Razorpay dashboard in live mode: Account & Settings, API keys and Webhooks.',
+    name: 'Razorpay',
+    note: adminSetup.razorpayNote,
     webhook: 'razorpay',
     fields: [
-      { name: 'RAZORPAY_KEY_ID', label: 'Key id', hint: 'Begins with rzp_live_' },
-      { name: 'RAZORPAY_KEY_SECRET', label: 'Key secret', isSecret: true },
+      { name: 'RAZORPAY_KEY_ID', label: adminSetup.keyId, hint: adminSetup.beginsWith('rzp_live_') },
+      { name: 'RAZORPAY_KEY_SECRET', label: adminSetup.keySecret, isSecret: true },
       {
         name: 'RAZORPAY_WEBHOOK_SECRET',
-        label: 'Webhook secret',
+        label: adminSetup.webhookSecret,
         isSecret: true,
-        hint: 'At least 16 characters, the same here and in the dashboard. After a change the old one works for a day.',
+        hint: adminSetup.webhookSecretHint,
       },
     ],
   },
   {
-    title: 'Mail',
-    note: 'The server that sends confirmations and codes.',
+    name: adminSetup.mail,
+    note: adminSetup.mailNote,
     fields: [
       {
         name: 'SMTP_URL',
-        label: 'Mail server',
+        label: adminSetup.mailServer,
         isSecret: true,
-        hint: 'As in smtps://user:password@host:465',
+        hint: adminSetup.asIn('smtps://user:password@host:465'),
       },
-      { name: 'MAIL_FROM', label: 'Sender address', hint: 'Empty: the mail for customers' },
+      { name: 'MAIL_FROM', label: adminSetup.sender, hint: adminSetup.senderHint },
     ],
   },
   {
-    title: 'PayPal (optional)',
-    note: 'For customers who pay from other countries.',
+    name: 'PayPal',
+    isOptional: true,
+    note: adminSetup.paypalNote,
     webhook: 'paypal',
     fields: [
-      { name: 'PAYPAL_CLIENT_ID', label: 'Client id' },
-      { name: 'PAYPAL_CLIENT_SECRET', label: 'Client secret', isSecret: true },
-      { name: 'PAYPAL_WEBHOOK_ID', label: 'Webhook id' },
+      { name: 'PAYPAL_CLIENT_ID', label: adminSetup.clientId },
+      { name: 'PAYPAL_CLIENT_SECRET', label: adminSetup.clientSecret, isSecret: true },
+      { name: 'PAYPAL_WEBHOOK_ID', label: adminSetup.webhookId },
     ],
   },
 ];
@@ -70,23 +75,21 @@ const groups: {
 /** The keys of the providers. A saved key never comes back; the form shows only how it ends. */
 export function KeysForm({ admin }: { admin: SignedInUser }) {
   const { data, isError, refetch } = useProviderKeys();
-  if (!data) return <LoadState thing="keys" isError={isError} onRetry={refetch} />;
-  return groups.map((group) => <KeysGroup key={group.title} {...group} saved={data} admin={admin} />);
+  if (!data) return <LoadState thing={adminSetup.keys} isError={isError} onRetry={refetch} />;
+  return groups().map((group) => <KeysGroup key={group.name} {...group} saved={data} admin={admin} />);
 }
 
 function KeysGroup({
-  title,
+  name: title,
+  isOptional = false,
   note,
   fields,
   webhook,
   saved,
   admin,
-}: (typeof groups)[number] & { saved: ProviderKeyList; admin: SignedInUser }) {
+}: KeyGroup & { saved: ProviderKeyList; admin: SignedInUser }) {
   const [values, setValues] = useState<Values>({});
-  const { withPassword, dialog } = useReauthentication(
-    admin,
-    'Keys decide where the money of the shop goes.',
-  );
+  const { withPassword, dialog } = useReauthentication(admin, adminSetup.keysPassword);
   const { run, isPending, error } = useAction(
     async (changed: Values) =>
       withPassword((currentPassword) =>
@@ -100,7 +103,7 @@ function KeysGroup({
       onSuccess: async (result) => {
         if (!result) return;
         setValues({});
-        toast.success(`The keys of ${title.split(' ')[0]} were saved.`);
+        toast.success(adminSetup.keysSaved(title));
         await refreshSetup();
       },
       // what was typed stays, and the list shows what another admin has saved
@@ -122,7 +125,7 @@ function KeysGroup({
       }}
     >
       <div>
-        <h2>{title}</h2>
+        <h2>{isOptional ? adminSetup.optional(title) : title}</h2>
         <p className="keys-form__note">{note}</p>
       </div>
       {webhook && <WebhookUrl url={saved.webhookUrls[webhook]} />}
@@ -146,11 +149,11 @@ function KeysGroup({
             className="button button--danger-quiet"
             onClick={() => run(Object.fromEntries(stored.map(({ name }) => [name, null])))}
           >
-            Delete saved keys
+            {adminSetup.deleteKeys}
           </button>
         )}
         <SubmitButton isBusy={isPending} className="button">
-          Save keys
+          {adminSetup.saveKeys}
         </SubmitButton>
       </div>
       {dialog}
@@ -199,27 +202,28 @@ function sourceOf({ keys }: ProviderKeyList, name: StoredKeyName) {
 function stateText(name: StoredKeyName, key: ProviderKeyList['keys'][number] | undefined): string {
   if (!key || key.source === 'none') return '';
   const end =
-    key.hint && (name === 'SMTP_URL' || name === 'MAIL_FROM' ? `: ${key.hint}` : `, ends with ${key.hint}`);
-  if (key.source === 'environment') return `Set by the environment variable ${name}${end}. It wins.`;
-  if (key.source === 'unreadable') return 'Saved, but it cannot be decrypted. Please enter it again.';
-  return `Set${end}.`;
+    key.hint &&
+    (name === 'SMTP_URL' || name === 'MAIL_FROM' ? `: ${key.hint}` : adminSetup.endsWith(key.hint));
+  if (key.source === 'environment') return adminSetup.keyFromEnvironment({ name, end });
+  if (key.source === 'unreadable') return adminSetup.keyUnreadable;
+  return adminSetup.keySet(end);
 }
 
 function WebhookUrl({ url }: { url: string }) {
   return (
     <div className="keys-form__webhook">
-      <span>Address for the webhook</span>
+      <span>{adminSetup.webhookAddress}</span>
       <code>{url}</code>
       <button
         type="button"
         className="button button--secondary button--small"
         onClick={async () => {
           await navigator.clipboard?.writeText(url);
-          toast.success('Copied.');
+          toast.success(adminSetup.copied);
         }}
       >
         <Copy size={18} strokeWidth={1.75} aria-hidden="true" />
-        Copy
+        {adminSetup.copy}
       </button>
     </div>
   );

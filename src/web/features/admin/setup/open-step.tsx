@@ -3,7 +3,9 @@ import { useRevalidator } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { SignedInUser } from '../../../../contract/account.ts';
 import type { SelfCheck } from '../../../../contract/admin/self-check.ts';
+import { adminSetup } from '../../../../messages/admin-setup.ts';
 import { callApi } from '../../../lib/call-api.ts';
+import { RichText } from '../../../lib/rich-text.tsx';
 import { useAdminAction } from '../../../ui/use-admin-action.ts';
 import { CheckList, RunChecks } from './check-list.tsx';
 import { GoLive } from './go-live.tsx';
@@ -18,14 +20,18 @@ export function OpenStep({ selfCheck, admin }: { selfCheck: SelfCheck; admin: Si
     <>
       {mode === 'demo' && (
         <>
-          <p className="alert">This is a demo shop. It is always open, and its payments are simulated.</p>
+          <p className="alert">{adminSetup.demoShop}</p>
           <GoLive admin={admin} />
         </>
       )}
       {isOpen && mode === 'live' && <Opened adminName={admin.name} />}
       <RunChecks />
-      <CheckList title="Needed by law or for payment" items={items.filter(isNeeded)} current="open" />
-      <CheckList title="Good to have" items={items.filter((item) => !isNeeded(item))} current="open" />
+      <CheckList title={adminSetup.needed} items={items.filter(isNeeded)} current="open" />
+      <CheckList
+        title={adminSetup.goodToHave}
+        items={items.filter((item) => !isNeeded(item))}
+        current="open"
+      />
       {mode === 'live' && (
         <>
           <KeyLink url={selfCheck.visitUrl} isOpen={isOpen} />
@@ -43,7 +49,7 @@ function OpenButton({ missing }: { missing: number }) {
   const { run, isPending } = useAdminAction(() => callApi(setupApi().shop.open.$post()), {
     onSuccess: async (selfCheck) => {
       storeSelfCheck(selfCheck);
-      toast.success('Your shop is open.');
+      toast.success(adminSetup.opened);
       window.scrollTo({ top: 0 });
       await revalidate();
     },
@@ -59,11 +65,9 @@ function OpenButton({ missing }: { missing: number }) {
           if (missing === 0) run();
         }}
       >
-        Open the shop
+        {adminSetup.open}
       </button>
-      {missing > 0 && (
-        <p>{missing === 1 ? 'Add the one needed thing first' : `Add the ${missing} needed things first`}</p>
-      )}
+      {missing > 0 && <p>{adminSetup.addFirst(missing)}</p>}
     </div>
   );
 }
@@ -73,7 +77,7 @@ function CloseButton() {
   const { run, isPending } = useAdminAction(() => callApi(setupApi().shop.close.$post()), {
     onSuccess: async (selfCheck) => {
       storeSelfCheck(selfCheck);
-      toast.success('The shop is closed. Only admins and people with the key link see it.');
+      toast.success(adminSetup.closed);
       await revalidate();
     },
   });
@@ -84,7 +88,7 @@ function CloseButton() {
       aria-busy={isPending}
       onClick={() => run()}
     >
-      Close the shop for a while
+      {adminSetup.close}
     </button>
   );
 }
@@ -93,15 +97,15 @@ function KeyLink({ url, isOpen }: { url: string; isOpen: boolean }) {
   const { run, isPending } = useAdminAction(() => callApi(setupApi().shop['visit-key'].$post()), {
     onSuccess: (selfCheck) => {
       storeSelfCheck(selfCheck);
-      toast.success('The old link no longer works.');
+      toast.success(adminSetup.linkRenewed);
     },
   });
   if (isOpen) return null;
   return (
     <p className="open-step__link">
-      Until you open, only people with this link see the shop: <b>{url}</b>{' '}
+      <RichText text={adminSetup.keyLink(url)} tags={{ b: (text) => <b>{text}</b> }} />{' '}
       <button type="button" className="open-step__renew" aria-busy={isPending} onClick={() => run()}>
-        Make a new link
+        {adminSetup.renewLink}
       </button>
     </p>
   );

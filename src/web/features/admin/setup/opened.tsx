@@ -1,30 +1,31 @@
 import './opened.css';
 import { ChevronRight, MessageCircle, PackageOpen, Plus, Printer } from 'lucide-react';
 import { Link } from 'react-router';
+import { adminSetup } from '../../../../messages/admin-setup.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { QrImage } from '../../../ui/qr-image.tsx';
 
-const NEXT = [
+const next = () => [
   {
     to: '/admin/addFood',
     icon: Plus,
-    text: 'Add another food',
-    note: 'Shops with more foods sell more per order',
+    text: adminSetup.addFood,
+    note: adminSetup.addFoodNote,
   },
-  { to: '/admin/orders', icon: PackageOpen, text: 'See where orders arrive', note: 'Dashboard, Orders' },
+  { to: '/admin/orders', icon: PackageOpen, text: adminSetup.seeOrders, note: adminSetup.seeOrdersNote },
 ];
 
 /** The shop is open: its address as a QR code, to share and to print. */
 export function Opened({ adminName }: { adminName: string }) {
   const { name, publicUrl } = useShop();
   const address = publicUrl.replace(/^https?:\/\//, '');
-  const message = `${name} is open: ${publicUrl}`;
+  const message = adminSetup.shareText({ shop: name, url: publicUrl });
   return (
     <section className="opened" aria-labelledby="opened">
       <div className="opened__head">
-        <p>Congratulations, {adminName}.</p>
-        <h2 id="opened">Your shop is open</h2>
-        <QrImage className="opened__code" text={publicUrl} label={`QR code of ${address}`} />
+        <p>{adminSetup.congratulations(adminName)}</p>
+        <h2 id="opened">{adminSetup.openedHeading}</h2>
+        <QrImage className="opened__code" text={publicUrl} label={adminSetup.qrOf(address)} />
         <a href={publicUrl}>{address}</a>
       </div>
       <div className="opened__actions">
@@ -35,7 +36,7 @@ export function Opened({ adminName }: { adminName: string }) {
           rel="noreferrer"
         >
           <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" />
-          Tell your customers on WhatsApp
+          {adminSetup.share}
         </a>
         <button
           type="button"
@@ -43,11 +44,11 @@ export function Opened({ adminName }: { adminName: string }) {
           onClick={() => window.print()}
         >
           <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
-          Print the code for your counter
+          {adminSetup.print}
         </button>
       </div>
       <ul className="opened__next">
-        {NEXT.map(({ to, icon: Icon, text, note }) => (
+        {next().map(({ to, icon: Icon, text, note }) => (
           <li key={to}>
             <Link to={to}>
               <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -63,7 +64,7 @@ export function Opened({ adminName }: { adminName: string }) {
       <div className="counter-sheet" aria-hidden="true">
         <strong>{name}</strong>
         <QrImage text={publicUrl} label="" />
-        <p>Scan the code with your phone and order from home.</p>
+        <p>{adminSetup.scan}</p>
         <b>{address}</b>
       </div>
     </section>

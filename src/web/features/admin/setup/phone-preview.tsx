@@ -1,7 +1,10 @@
 import './phone-preview.css';
 import { Menu, ShoppingBag, Smartphone } from 'lucide-react';
+import { adminSetup } from '../../../../messages/admin-setup.ts';
+import { currentLanguage } from '../../../../messages/current-language.ts';
 import { colourUse } from '../../../../rules/colour.ts';
 import { fillPlaceholders, shopPlaceholders } from '../../../../rules/page-sections/placeholders.ts';
+import { pathIn } from '../../../lib/language-paths.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { Logo } from '../../../ui/logo.tsx';
 
@@ -23,12 +26,12 @@ export function PhonePreview({ words, image }: PhonePreviewProps) {
     <>
       <p className="phone-preview__title">
         <Smartphone size={18} strokeWidth={1.75} aria-hidden="true" />
-        This is your shop right now
+        {adminSetup.phonePreview}
       </p>
       <div className="phone-preview" aria-hidden="true">
         <div className="phone-preview__bar" style={{ background: header.background, color: header.text }}>
           <Logo />
-          <b>{name || 'Your farm'}</b>
+          <b>{name || adminSetup.farm}</b>
           <ShoppingBag size={18} strokeWidth={1.75} />
           <Menu size={20} strokeWidth={1.75} />
         </div>
@@ -39,8 +42,8 @@ export function PhonePreview({ words, image }: PhonePreviewProps) {
           {words?.button && <span>{fillPlaceholders(words.button, values)}</span>}
         </div>
       </div>
-      <a href="/" target="_blank" rel="noreferrer">
-        See it on the whole screen
+      <a href={pathIn(currentLanguage(), '/')} target="_blank" rel="noreferrer">
+        {adminSetup.wholeScreen}
       </a>
     </>
   );

@@ -1,5 +1,6 @@
 import './translations.css';
 import type { TranslationKind } from '../../../../contract/admin/translations.ts';
+import { adminTranslations } from '../../../../messages/admin-translations.ts';
 import { languageLabel } from '../../../../rules/languages.ts';
 import { useMissingTranslations } from './translations-queries.ts';
 
@@ -28,7 +29,11 @@ export function MissingFilter({
             aria-pressed={isOn}
             onClick={() => onChange(isOn ? '' : language)}
           >
-            {languageLabel(language)}: {group.missing} of {group.total} missing
+            {adminTranslations.missingIn({
+              language: languageLabel(language),
+              missing: group.missing,
+              total: group.total,
+            })}
           </button>
         );
       })}

@@ -6,6 +6,7 @@ import { FormProvider, useFormContext } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import { z } from 'zod';
 import type { Translation } from '../../../../contract/admin/translations.ts';
+import { adminTranslations } from '../../../../messages/admin-translations.ts';
 import { languageLabel } from '../../../../rules/languages.ts';
 import { Field } from '../../../ui/field.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
@@ -13,7 +14,7 @@ import { NotFound } from '../../../ui/not-found.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { useAdminForm } from '../../../ui/use-admin-form.ts';
-import { groupOf, headingOf, inputName, labelOf } from './text-labels.ts';
+import { groupOf, inputName, labelOf } from './text-labels.ts';
 import { saveTranslation, type TranslationKey, useTranslation } from './translations-queries.ts';
 
 /** An English text this long gets an input of several lines. */
@@ -28,8 +29,9 @@ type Text = Translation['texts'][number];
 /** The texts of a food, a recipe or the shop in one language, beside the English ones. */
 export function TranslationEditor({ of }: { of: TranslationKey }) {
   const { data, isError, refetch } = useTranslation(of);
-  if (data === null) return <NotFound linkRoute="/admin/translations" linkText="Go to Translations" />;
-  if (!data) return <LoadState thing="texts" isError={isError} onRetry={refetch} />;
+  if (data === null)
+    return <NotFound linkRoute="/admin/translations" linkText={adminTranslations.goToTranslations} />;
+  if (!data) return <LoadState thing={adminTranslations.thing} isError={isError} onRetry={refetch} />;
   return <LoadedEditor of={of} loaded={data} />;
 }
 
@@ -50,7 +52,7 @@ function LoadedEditor({ of, loaded }: { of: TranslationKey; loaded: Translation 
         version: version.current,
         texts: Object.fromEntries(paths),
       });
-      toast.success(`${languageLabel(of.language)} is saved.`);
+      toast.success(adminTranslations.saved(languageLabel(of.language)));
       return show(saved);
     },
     onConflict: (current) => show(current as Translation),
@@ -59,10 +61,10 @@ function LoadedEditor({ of, loaded }: { of: TranslationKey; loaded: Translation 
   return (
     <FormProvider {...form}>
       <form method="post" className="admin-form translation-form" noValidate onSubmit={submit}>
-        {texts.length === 0 && <p className="panel">There is no English text to translate yet.</p>}
+        {texts.length === 0 && <p className="panel">{adminTranslations.nothing}</p>}
         {[...groups].map(([field, lines]) => (
           <section key={field} className="panel translation-form__group">
-            <h2 className="panel-heading">{headingOf(field)}</h2>
+            <h2 className="panel-heading">{adminTranslations.heading(field)}</h2>
             {lines.map((text) => (
               <TranslatedText key={text.path} text={text} language={of.language} />
             ))}
@@ -71,14 +73,11 @@ function LoadedEditor({ of, loaded }: { of: TranslationKey; loaded: Translation 
         <div role="alert">{failure && <p className="alert alert--danger">{failure}</p>}</div>
         <div className="admin-form__actions translation-form__actions">
           <SubmitButton isBusy={isBusy} className="button button--large">
-            Save
+            {adminTranslations.save}
           </SubmitButton>
         </div>
       </form>
-      <UnsavedGuard
-        isDirty={form.formState.isDirty && !isBusy}
-        consequence="What you wrote on this page is not saved yet."
-      />
+      <UnsavedGuard isDirty={form.formState.isDirty && !isBusy} consequence={adminTranslations.unsaved} />
     </FormProvider>
   );
 }

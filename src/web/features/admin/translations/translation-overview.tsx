@@ -1,19 +1,13 @@
 import './translations.css';
 import { Link } from 'react-router';
 import type { TranslationGroup, TranslationOverview } from '../../../../contract/admin/translations.ts';
+import { adminTranslations } from '../../../../messages/admin-translations.ts';
 import { languageLabel } from '../../../../rules/languages.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { translationLink } from './translation-tabs.tsx';
 import { useMissingTranslations } from './translations-queries.ts';
 
 type Kind = TranslationGroup['kind'];
-
-const titles: Readonly<Record<Kind, string>> = {
-  foods: 'Foods',
-  recipes: 'Recipes',
-  shop: 'Tagline, categories and tags',
-  pages: 'Texts of the pages',
-};
 
 /** Where an entry is translated. */
 const editors: Readonly<Record<Kind, (id: string, language: string) => string>> = {
@@ -28,7 +22,7 @@ const lists: Readonly<Partial<Record<Kind, string>>> = { foods: '/admin/foods', 
 
 export function TranslationOverviewList() {
   const { data, isError, refetch } = useMissingTranslations();
-  if (!data) return <LoadState thing="translations" isError={isError} onRetry={refetch} />;
+  if (!data) return <LoadState thing={adminTranslations.things} isError={isError} onRetry={refetch} />;
   return data.map((one) => <LanguageOverview key={one.language} {...one} />);
 }
 
@@ -53,14 +47,12 @@ function MissingGroup({ language, group }: { language: string; group: Translatio
   const isCut = list && entries.length < missing;
   return (
     <div className="translation-overview__group">
-      <h3>{titles[kind]}</h3>
+      <h3>{adminTranslations.kind(kind)}</h3>
       <p>
         {missing === 0 ? (
-          <span className="tag-good">Complete</span>
+          <span className="tag-good">{adminTranslations.complete}</span>
         ) : (
-          <>
-            {missing} of {total} missing
-          </>
+          adminTranslations.missing({ missing, total })
         )}
       </p>
       {entries.length > 0 && (
@@ -72,7 +64,7 @@ function MissingGroup({ language, group }: { language: string; group: Translatio
           ))}
         </ul>
       )}
-      {isCut && <Link to={`${list}?untranslated=${language}`}>Show all {missing}</Link>}
+      {isCut && <Link to={`${list}?untranslated=${language}`}>{adminTranslations.showAll(missing)}</Link>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import '../../../styles/tabs.css';
 import { Link, useSearchParams } from 'react-router';
 import { type TranslatedLanguage, translatedLanguages } from '../../../../contract/admin/translations.ts';
+import { adminTranslations } from '../../../../messages/admin-translations.ts';
 import { DEFAULT_LANGUAGE, languageLabel } from '../../../../rules/languages.ts';
 
 const PARAMETER = 'translate';
@@ -15,7 +16,7 @@ export function useTranslatedLanguage(): TranslatedLanguage | undefined {
 export function TranslationTabs({ first }: { first?: TranslatedLanguage }) {
   const current = useTranslatedLanguage() ?? first;
   return (
-    <nav className="tabs" aria-label="Language of the texts">
+    <nav className="tabs" aria-label={adminTranslations.languages}>
       {!first && (
         <Link to="?" aria-current={current ? undefined : 'page'}>
           {languageLabel(DEFAULT_LANGUAGE)}

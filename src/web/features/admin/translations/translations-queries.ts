@@ -6,12 +6,12 @@ import type {
   TranslationKind,
   TranslationOverview,
 } from '../../../../contract/admin/translations.ts';
+import { adminTranslations } from '../../../../messages/admin-translations.ts';
 import { adminKey, invalidateAdmin, nullIfNotFound, useAdminItem } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
 
-const SAVE_FAILED = 'The translation could not be saved. Please try again.';
 const api = () => browserApi().api.admin.translations;
 const one = () => api()[':kind'][':id'][':language'];
 
@@ -39,7 +39,7 @@ export function useTranslation({ kind, id, language }: TranslationKey) {
 }
 
 export async function saveTranslation(key: TranslationKey, json: TranslationForm): Promise<Translation> {
-  const saved = await callApi(one().$put({ param: key, json }), SAVE_FAILED);
+  const saved = await callApi(one().$put({ param: key, json }), adminTranslations.saveFailed);
   void invalidateAdmin('translations', 'list');
   if (key.kind !== 'shop') void invalidateAdmin(key.kind, 'list');
   return saved;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { SignedInUser, User } from '../../../../contract/account.ts';
+import { adminUsers } from '../../../../messages/admin-users.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAdminAction } from '../../../ui/use-admin-action.ts';
 import { useReauthentication } from '../../shared/session/use-reauthentication.tsx';
@@ -9,21 +10,17 @@ import { toggleBlock } from './users-queries.ts';
 /** Blocking asks first, unblocking does not. */
 export function BlockButton({ admin, user }: { admin: SignedInUser; user: User }) {
   const [isAsking, setAsking] = useState(false);
-  const { withPassword, dialog } = useReauthentication(
-    admin,
-    'To block or unblock an admin, please enter your own password once more.',
-  );
+  const { withPassword, dialog } = useReauthentication(admin, adminUsers.passwordForBlock);
   const { run, isPending } = useAdminAction(
     () => withPassword((currentPassword) => toggleBlock(user, currentPassword)),
     {
       onSuccess: (isBlocked) => {
         if (isBlocked === undefined) return;
-        toast.success(`${user.name} was ${isBlocked ? 'blocked' : 'unblocked'}.`);
+        toast.success(isBlocked ? adminUsers.blocked(user.name) : adminUsers.unblocked(user.name));
       },
       onSettled: () => setAsking(false),
     },
   );
-  const action = user.isBlocked ? 'Unblock' : 'Block';
   return (
     <>
       <button
@@ -31,17 +28,17 @@ export function BlockButton({ admin, user }: { admin: SignedInUser; user: User }
         className={
           user.isBlocked ? 'button button--tonal button--small' : 'button button--danger-quiet button--small'
         }
-        aria-label={`${action} ${user.name}`}
+        aria-label={user.isBlocked ? adminUsers.unblockName(user.name) : adminUsers.blockName(user.name)}
         aria-busy={isPending}
         onClick={() => (user.isBlocked ? run() : setAsking(true))}
       >
-        {action}
+        {user.isBlocked ? adminUsers.unblock : adminUsers.block}
       </button>
       {isAsking && !dialog && (
         <ConfirmDialog
-          question={`Block ${user.name}?`}
-          consequence="Every device of this user is signed out at once, and nobody can log in with the account until you unblock it."
-          yes="Block"
+          question={adminUsers.blockQuestion(user.name)}
+          consequence={adminUsers.blockConsequence}
+          yes={adminUsers.block}
           isBusy={isPending}
           onYes={() => run()}
           onNo={() => setAsking(false)}

@@ -1,6 +1,8 @@
 import './edit-user-form.css';
 import { toast } from 'react-toastify/unstyled';
 import { type SignedInUser, type User, userEdit } from '../../../../contract/account.ts';
+import { adminUi } from '../../../../messages/admin-ui.ts';
+import { adminUsers } from '../../../../messages/admin-users.ts';
 import { addressLine } from '../../../../rules/address.ts';
 import { storeUser } from '../../../lib/stored-user.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
@@ -8,32 +10,29 @@ import type { FieldSpec } from '../../../ui/spec-field.tsx';
 import { useReauthentication } from '../../shared/session/use-reauthentication.tsx';
 import { updateUser } from './users-queries.ts';
 
-const fields: readonly FieldSpec[] = [
-  { name: 'name', label: 'Name' },
+const fields = (): FieldSpec[] => [
+  { name: 'name', label: adminUi.name },
   {
     name: 'email',
-    label: 'Email',
+    label: adminUi.email,
     kind: 'email',
-    hint: 'A new email signs this user out everywhere; the old address is told by mail.',
+    hint: adminUsers.emailHint,
   },
-  { name: 'address', label: 'Address' },
-  { name: 'isAdmin', label: 'Is Admin', kind: 'check' },
+  { name: 'address', label: adminUi.address },
+  { name: 'isAdmin', label: adminUsers.isAdmin, kind: 'check' },
 ];
 
 export function EditUserForm({ admin, user }: { admin: SignedInUser; user: User }) {
   const { _id, name, email, address, isAdmin } = user;
-  const { withPassword, dialog } = useReauthentication(
-    admin,
-    "To change an admin's rights or email, please enter your own password once more.",
-  );
+  const { withPassword, dialog } = useReauthentication(admin, adminUsers.passwordForEdit);
   return (
     <>
       <AdminForm
         className="panel edit-user"
         schema={userEdit}
-        fields={fields}
+        fields={fields()}
         values={{ name, email, address: addressLine(address), isAdmin }}
-        button="Update"
+        button={adminUsers.update}
         isUnguarded
         onSave={async (input) => {
           const saved = await withPassword((currentPassword) =>
@@ -41,7 +40,7 @@ export function EditUserForm({ admin, user }: { admin: SignedInUser; user: User 
           );
           if (!saved) return false;
           if (saved._id === admin._id) storeUser({ ...admin, ...saved });
-          toast.success(`User "${saved.name}" updated successfully!`);
+          toast.success(adminUsers.updated(saved.name));
           return undefined;
         }}
         onError={({ message }) => toast.error(message)}

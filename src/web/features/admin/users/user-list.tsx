@@ -1,4 +1,5 @@
 import type { SignedInUser } from '../../../../contract/account.ts';
+import { adminUsers } from '../../../../messages/admin-users.ts';
 import { AdminList } from '../../../ui/admin-list.tsx';
 import { UserTable } from './user-table.tsx';
 import { useUsers } from './users-queries.ts';
@@ -15,9 +16,9 @@ export function UserList({
   return (
     <AdminList
       list={useUsers(term)}
-      things="users"
-      emptyText={term ? `No user matches “${term}”.` : 'There are no users yet.'}
-      search={{ label: 'Search users', term, onSearch }}
+      things={adminUsers.things}
+      emptyText={term ? adminUsers.noneMatches(term) : adminUsers.none}
+      search={{ label: adminUsers.search, term, onSearch }}
     >
       {(users) => <UserTable admin={admin} users={users} />}
     </AdminList>

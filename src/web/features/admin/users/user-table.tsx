@@ -1,6 +1,8 @@
 import '../../../styles/table.css';
 import { Check, X } from 'lucide-react';
 import type { SignedInUser, User } from '../../../../contract/account.ts';
+import { adminUi } from '../../../../messages/admin-ui.ts';
+import { adminUsers } from '../../../../messages/admin-users.ts';
 import { addressLine } from '../../../../rules/address.ts';
 import { EditLink } from '../../../ui/edit-link.tsx';
 import { TableHead } from '../../../ui/table-head.tsx';
@@ -10,18 +12,22 @@ import { BlockButton } from './block-button.tsx';
 export function UserTable({ admin, users }: { admin: SignedInUser; users: User[] }) {
   return (
     <table className="table table--users">
-      <TableHead columns={['Name', 'Email', 'Address', 'Admin', 'Actions']} hidden={['Actions']} />
+      <TableHead
+        columns={[adminUi.name, adminUi.email, adminUi.address, adminUsers.admin, adminUsers.actions]}
+        hidden={[adminUsers.actions]}
+      />
       <tbody>
         {users.map((user) => (
           <tr key={user._id}>
-            <td data-label="Name">
+            <td data-label={adminUi.name}>
               <span>
-                <strong>{user.name}</strong> {user.isBlocked && <span className="tag-bad">Blocked</span>}
+                <strong>{user.name}</strong>{' '}
+                {user.isBlocked && <span className="tag-bad">{adminUsers.blockedTag}</span>}
               </span>
             </td>
-            <td data-label="Email">{user.email}</td>
-            <td data-label="Address">{addressLine(user.address) || '–'}</td>
-            <td data-label="Admin">
+            <td data-label={adminUi.email}>{user.email}</td>
+            <td data-label={adminUi.address}>{addressLine(user.address) || '–'}</td>
+            <td data-label={adminUsers.admin}>
               <YesOrNo isYes={user.isAdmin} />
             </td>
             <td className="table__actions">
@@ -40,7 +46,7 @@ function YesOrNo({ isYes }: { isYes: boolean }) {
   return (
     <span className={isYes ? 'table__yes' : 'table__no'}>
       <Icon size={22} strokeWidth={2.25} aria-hidden="true" />
-      <span className="visually-hidden">{isYes ? 'Yes' : 'No'}</span>
+      <span className="visually-hidden">{isYes ? adminUsers.yes : adminUsers.no}</span>
     </span>
   );
 }

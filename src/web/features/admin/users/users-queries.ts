@@ -1,10 +1,10 @@
 import type { User, UserUpdate } from '../../../../contract/account.ts';
+import { adminUsers } from '../../../../messages/admin-users.ts';
 import { nullIfNotFound, updateAdminRows, useAdminItem, useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 
 const PAGE_SIZE = 50;
-const SAVE_FAILED = 'The user could not be changed. Please try again.';
 /** The server rejects a malformed id with 400. */
 const NOT_FOUND = [404, 400];
 
@@ -34,7 +34,7 @@ export function useUser(id: string) {
 }
 
 export async function updateUser(json: UserUpdate): Promise<User> {
-  const user = await callApi(api().update.$put({ json }), SAVE_FAILED);
+  const user = await callApi(api().update.$put({ json }), adminUsers.saveFailed);
   cacheUser(user);
   return user;
 }
@@ -44,7 +44,7 @@ export async function toggleBlock(user: User, currentPassword: string | undefine
   const param = { id: user._id };
   const isBlocked = await callApi(
     api().toggleBlock[':id'].$put({ param, json: { currentPassword } }),
-    SAVE_FAILED,
+    adminUsers.saveFailed,
   );
   cacheUser({ ...user, isBlocked });
   return isBlocked;

@@ -1,0 +1,20 @@
+/** Messages of the contact form. */
+export const adminMessages = {
+  title: 'Messages',
+  things: 'messages',
+  none: 'No message here.',
+  search: 'Search messages',
+  all: 'All',
+  replied: 'Answered',
+  open: 'Open',
+  reply: 'Answer',
+  replyField: 'Answer',
+  replyTo: (name: string) => `Answer ${name}`,
+  markReplied: 'Mark as answered',
+  markRepliedOf: (subject: string) => `Mark as answered: ${subject}`,
+  byMailTo: (email: string) => `By mail to ${email}`,
+  sendReply: 'Send answer',
+  replySent: (email: string) => `The answer goes to ${email}.`,
+  repliedOn: (time: string) => `Answered on ${time}`,
+  elsewhere: 'Elsewhere.',
+};

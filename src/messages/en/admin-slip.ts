@@ -1,0 +1,20 @@
+/** The address label and the packing slip of an order. */
+export const adminSlip = {
+  both: 'Label and slip on A4',
+  label: 'Label, 4 × 6 inch',
+  slip: 'Slip, A5',
+  print: 'Print',
+  cancelled: 'CANCELLED — DO NOT SHIP',
+  refunded: 'REFUNDED — DO NOT SHIP',
+  unpaid: 'UNPAID — DO NOT SHIP',
+  addressLabel: 'Address label',
+  to: 'To',
+  from: 'From',
+  phone: (number: string) => `Phone ${number}`,
+  placed: 'Placed',
+  shipTo: 'Ship to',
+  packed: 'Packed',
+  discount: (amount: string) => `Discount −${amount}`,
+  delivery: (amount: string) => `Delivery ${amount}`,
+  total: (amount: string) => `Total <amount>${amount}</amount>`,
+};

@@ -1,0 +1,28 @@
+/** What was carried from the demo shop to the live shop, after "3" or in "Carrying …". */
+export const goLive = {
+  foods: 'foods',
+  recipes: 'recipes',
+  colours: 'colours',
+  scheduledSales: 'scheduled sales',
+  settings: 'settings',
+  searchWords: 'search words',
+  pages: 'pages with their texts and pictures',
+  coupons: 'coupons',
+  uploads: 'uploaded pictures and films',
+  accounts: 'accounts',
+  orders: 'orders',
+  payments: 'payments',
+  reviews: 'reviews',
+  messages: 'messages',
+  imagesAndVideos: 'pictures and films',
+  theDatabase: 'the database',
+  carried: 'Carried to the live shop:',
+  leftDemo: 'Left behind, because it came with the demo, or because it is a coupon:',
+  leftPeople: 'Left behind, because it is about the people of the demo:',
+  changedDemo: 'Began as a food or recipe of the demo; check the words and pictures:',
+  demoWords: 'Sections of your pages that still have words of the demo; change them or switch them off:',
+  leftSettings: "Settings that were still the demo's are empty now:",
+  lostImages: "Missing in the demo's storage:",
+  databaseFailed: (code: string) =>
+    `The live database could not be used${code && ` (${code})`}. The log of the server says more.`,
+};

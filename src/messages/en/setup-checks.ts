@@ -1,0 +1,107 @@
+import { plural } from './plural.ts';
+
+const titles = {
+  database: 'Database',
+  uploads: 'Pictures can be saved',
+  mail: 'Mail is sent',
+  'mail-domain': 'Mail is trusted',
+  razorpay: 'Razorpay keys',
+  webhook: 'Razorpay calls back',
+  paypal: 'PayPal keys',
+  'public-url': 'Address of the shop',
+  certificate: 'Lock in the address bar',
+  clock: 'Clock',
+};
+
+type Check = keyof typeof titles;
+
+/** What customers notice while it does not work. */
+const meanings: Record<Check, string> = {
+  database: 'Nobody can see your foods or place an order.',
+  uploads: 'You cannot add pictures, and customers cannot add any to their reviews.',
+  mail: 'Customers get no code to sign in and no confirmation of their orders.',
+  'mail-domain': 'Confirmations and codes may land in the spam folder of your customers.',
+  razorpay: 'Customers cannot pay by UPI.',
+  webhook:
+    'If a customer closes the page right after paying, the order shows as paid only some minutes later.',
+  paypal: 'Customers in other countries cannot pay.',
+  'public-url': 'Customers who type or click your address do not reach your shop.',
+  certificate: 'When the certificate ends, browsers warn your customers and do not open the shop.',
+  clock: 'Times on orders and invoices are wrong, and codes end too early or too late.',
+};
+
+/** What the owner does next. */
+const advice: Record<Check, string> = {
+  database: 'Ask the person who runs your server to start the database.',
+  uploads:
+    'Ask the person who runs your server: the disk may be full, or the shop may not write to its folder or bucket.',
+  mail: 'Copy the mail server, user name and password again from your mail provider, save them, and check again.',
+  'mail-domain':
+    'Your mail provider shows the entries under SPF, DKIM and DMARC. Add them where you manage your domain; they work after some hours.',
+  razorpay:
+    'In the Razorpay dashboard, switch to live mode, open Account & Settings, API keys, and copy the key id and the secret again.',
+  webhook:
+    'In the Razorpay dashboard, open Account & Settings, Webhooks, and add one with the address and the secret of this step.',
+  paypal:
+    'Copy client id and secret again from the PayPal dashboard, or delete them if you do not use PayPal.',
+  'public-url':
+    'Check at the company of your domain that it leads to your server. If it does, ask the person who runs the server.',
+  certificate: 'It should renew itself. Ask the person who runs your server to renew it now.',
+  clock: 'Ask the person who runs your server to switch on time synchronization.',
+};
+
+/** What a shop needs before it opens, in the set-up assistant. */
+export const setupChecks = {
+  title: (check: Check) => titles[check],
+  meaning: (check: Check) => meanings[check],
+  advice: (check: Check) => advice[check],
+  notChecked: 'Not checked yet. Press “Check now”.',
+  keysMissing: 'The keys are missing.',
+  webhookSecretMissing: 'The webhook secret is missing.',
+  mailServerMissing: 'The mail server is missing.',
+  proxyHops: 'Addresses of visitors',
+  proxyHopsMeaning: 'One visitor with many wrong passwords or orders may lock out all others.',
+  proxyHopsAdvice:
+    'Ask the person who runs your server to set TRUST_PROXY_HOPS to the number of proxies before the shop.',
+  visitorsAlike: 'The shop cannot tell visitors apart.',
+  visitorsMaybeAlike: 'The shop may not tell visitors apart.',
+  visitorsDirect: 'Visitors reach the shop directly.',
+  privateAddress: 'Your own address looks like one of a private network.',
+  visitorsKnown: 'The shop sees the real addresses of visitors.',
+  backup: 'Backup',
+  backupMeaning: 'If the server breaks, orders, customers and foods since the last backup are lost.',
+  backupAdvice: 'Ask the person who runs your server to run “npm run backup” every night.',
+  noBackup: 'There was no backup yet.',
+  backupHours: (hours: number) => `The last backup was ${hours} hours ago.`,
+  backupDays: (days: number) => `The last backup was ${days} days ago.`,
+  storedKeys: 'Stored keys',
+  storedKeysMeaning: 'Customers cannot pay, and get no mails.',
+  storedKeysAdvice:
+    'Enter the keys again, or ask the person who runs your server to bring the old key of the settings back.',
+  keysUnreadable: 'Saved keys cannot be read any more.',
+  keysEncrypted: 'Saved keys are encrypted.',
+  shopName: 'Name of the shop',
+  legalName: 'Legal name',
+  address: 'Address',
+  phone: 'Phone',
+  email: 'E-mail',
+  state: 'State',
+  gst: 'GST registration',
+  foodLicence: 'FSSAI number',
+  officer: 'Grievance officer',
+  officerEmail: 'Grievance officer’s e-mail',
+  officerPhone: 'Grievance officer’s phone',
+  foods: 'Foods',
+  noEmail: 'This is no e-mail address',
+  withoutGst: 'Not registered for GST',
+  gstMissing: 'It is not filled in yet. Enter it, or say that you are not registered.',
+  missing: 'It is not filled in yet.',
+  foodsPublished: (count: number) =>
+    plural(count, { one: '1 food is published', other: `${count} foods are published` }),
+  noFood: 'No food is published yet',
+  farmMeaning: 'Customers read it on the site, in mails and on every invoice.',
+  lawMeaning: 'The law wants to see it before a shop sells food.',
+  foodsMeaning: 'Customers find nothing to buy.',
+  foodsAdvice: 'Add a food and publish it.',
+  fillIn: 'Fill it in.',
+};

@@ -1,0 +1,28 @@
+import type { Messages } from '../en/en.ts';
+
+export const goLive: Messages['goLive'] = {
+  foods: 'खाद्य पदार्थ',
+  recipes: 'रेसिपी',
+  colours: 'रंग',
+  scheduledSales: 'तय किए हुए ऑफ़र',
+  settings: 'सेटिंग',
+  searchWords: 'खोज के शब्द',
+  pages: 'टेक्स्ट और फ़ोटो के साथ पेज',
+  coupons: 'कूपन',
+  uploads: 'अपलोड की हुई फ़ोटो और वीडियो',
+  accounts: 'खाते',
+  orders: 'ऑर्डर',
+  payments: 'भुगतान',
+  reviews: 'समीक्षाएँ',
+  messages: 'संदेश',
+  imagesAndVideos: 'फ़ोटो और वीडियो',
+  theDatabase: 'डेटाबेस',
+  carried: 'लाइव दुकान में गए:',
+  leftDemo: 'पीछे छूटे, क्योंकि डेमो के साथ आए थे या कूपन हैं:',
+  leftPeople: 'पीछे छूटे, क्योंकि ये डेमो के लोगों के बारे में हैं:',
+  changedDemo: 'डेमो के खाद्य पदार्थ या रेसिपी से बने; टेक्स्ट और फ़ोटो जाँच लें:',
+  demoWords: 'आपके पेजों के वे भाग जिनमें अब भी डेमो के शब्द हैं; उन्हें बदलें या बंद करें:',
+  leftSettings: 'जो सेटिंग अब भी डेमो की थीं वे अब खाली हैं:',
+  lostImages: 'डेमो के स्टोरेज में नहीं मिले:',
+  databaseFailed: (code) => `लाइव डेटाबेस काम नहीं कर पाया${code && ` (${code})`}। सर्वर के लॉग में पूरी जानकारी है।`,
+};

@@ -1,0 +1,28 @@
+import type { Messages } from '../en/en.ts';
+
+export const importErrors: Messages['importErrors'] = {
+  csvTooLarge: 'फ़ाइल 20 MB से बड़ी है।',
+  tooManyLines: (max) => `फ़ाइल में ${max} से ज़्यादा पंक्तियाँ हैं। इसे बाँट लें।`,
+  tooManyImages: 'फ़ाइल में 5,000 से ज़्यादा फ़ोटो हैं। इसे बाँट लें।',
+  empty: 'फ़ाइल खाली है।',
+  noLines: 'फ़ाइल में कॉलम के नामों के नीचे कोई पंक्ति नहीं है।',
+  columnTwice: (column) => `कॉलम “${column}” दो बार है।`,
+  columnMissing: 'पहली पंक्ति में कॉलम के नाम हों, और उनमें से एक “id” या “name” हो।',
+  notUtf8: 'फ़ाइल UTF-8 में सेव नहीं है। Excel में “CSV UTF-8 (comma delimited)” चुनें।',
+  excelOrZip: 'यह Excel या ZIP फ़ाइल है। Excel में “Save as”, फिर “CSV UTF-8” चुनें।',
+  headTooLong: 'पहली पंक्ति कॉलम के नामों के लिए बहुत लंबी है।',
+  cellTooLong: ({ line, max }) => `पंक्ति ${line} के एक खाने में ${max} से ज़्यादा अक्षर हैं।`,
+  tooManyColumns: ({ line, max }) => `पंक्ति ${line} में ${max} से ज़्यादा कॉलम हैं।`,
+  quoteOpen: (line) => `पंक्ति ${line} में खुला उद्धरण चिह्न कहीं बंद नहीं हुआ।`,
+  zipTooLarge: 'ZIP फ़ाइल 100 MB से बड़ी है।',
+  zipBroken: 'ZIP फ़ाइल खराब है।',
+  zipTooManyFiles: (max) => `ZIP में ${max} से ज़्यादा फ़ाइलें हैं।`,
+  noZip: 'यह ZIP फ़ाइल नहीं है।',
+  zipPassword: 'ZIP फ़ाइल पर पासवर्ड लगा है।',
+  zipPath: 'ZIP में ऐसा नाम है जो उसके फ़ोल्डर से बाहर जाता है।',
+  zipFileTooLarge: ({ name, megabytes }) => `${name} ${megabytes} MB से बड़ी है।`,
+  zipTooTight: (name) => `${name} इतनी दबाई गई है कि वह फ़ोटो नहीं हो सकती।`,
+  zipFilesTooLarge: (megabytes) => `ZIP की फ़ाइलें कुल ${megabytes} MB से बड़ी हैं।`,
+  zipMethod: (name) => `${name} ऐसे पैक की गई है जो यहाँ नहीं पढ़ा जाता।`,
+  zipFileBroken: (name) => `${name} खराब है।`,
+};

@@ -1,0 +1,28 @@
+import type { Messages } from '../en/en.ts';
+
+export const importErrors: Messages['importErrors'] = {
+  csvTooLarge: 'ஃபைல் 20 MB-ஐ விடப் பெரியது.',
+  tooManyLines: (max) => `ஃபைலில் ${max} வரிகளுக்கு மேல் உள்ளன. பிரித்து அனுப்புங்கள்.`,
+  tooManyImages: 'ஃபைலில் 5,000 படங்களுக்கு மேல் உள்ளன. பிரித்து அனுப்புங்கள்.',
+  empty: 'ஃபைல் காலியாக உள்ளது.',
+  noLines: 'நெடுவரிசைப் பெயர்களுக்குக் கீழே வரிகள் எதுவும் இல்லை.',
+  columnTwice: (column) => `“${column}” நெடுவரிசை இரண்டு முறை உள்ளது.`,
+  columnMissing: 'முதல் வரியில் நெடுவரிசைப் பெயர்கள் தேவை; அவற்றில் ஒன்று “id” அல்லது “name” ஆக இருக்க வேண்டும்.',
+  notUtf8: 'ஃபைல் UTF-8 ஆகச் சேமிக்கப்படவில்லை. Excel-இல் “CSV UTF-8 (comma delimited)” என்பதைத் தேர்ந்தெடுங்கள்.',
+  excelOrZip: 'இது Excel அல்லது ZIP ஃபைல். Excel-இல் “Save as”, பிறகு “CSV UTF-8” என்பதைத் தேர்ந்தெடுங்கள்.',
+  headTooLong: 'முதல் வரி நெடுவரிசைப் பெயர்களுக்கு மிக நீளமாக உள்ளது.',
+  cellTooLong: ({ line, max }) => `வரி ${line}: ஒரு கட்டத்தில் ${max} எழுத்துகளுக்கு மேல் உள்ளன.`,
+  tooManyColumns: ({ line, max }) => `வரி ${line}: ${max} நெடுவரிசைகளுக்கு மேல் உள்ளன.`,
+  quoteOpen: (line) => `வரி ${line}: தொடங்கிய மேற்கோள் குறி முடியவே இல்லை.`,
+  zipTooLarge: 'ZIP ஃபைல் 100 MB-ஐ விடப் பெரியது.',
+  zipBroken: 'ZIP ஃபைல் பழுதாகியுள்ளது.',
+  zipTooManyFiles: (max) => `ZIP ஃபைலில் ${max} ஃபைல்களுக்கு மேல் உள்ளன.`,
+  noZip: 'இது ZIP ஃபைல் இல்லை.',
+  zipPassword: 'ZIP ஃபைலில் பாஸ்வேர்டு உள்ளது.',
+  zipPath: 'ZIP ஃபைலில் ஃபோல்டருக்கு வெளியே செல்லும் ஒரு பெயர் உள்ளது.',
+  zipFileTooLarge: ({ name, megabytes }) => `${name}: ${megabytes} MB-ஐ விடப் பெரியது.`,
+  zipTooTight: (name) => `${name}: படத்துக்கு இருக்க முடியாத அளவு சுருக்கப்பட்டுள்ளது.`,
+  zipFilesTooLarge: (megabytes) => `ZIP-இல் உள்ள ஃபைல்கள் மொத்தம் ${megabytes} MB-ஐ விடப் பெரியவை.`,
+  zipMethod: (name) => `${name}: இந்தச் சுருக்க முறையைப் படிக்க முடியாது.`,
+  zipFileBroken: (name) => `${name}: பழுதாகியுள்ளது.`,
+};
