@@ -18,7 +18,6 @@ const SHELL = [
   source('root.tsx'),
   source('routes/shop-layout.tsx'),
   source('blocks/home-listing.tsx'),
-  source('lib/structured-data.ts'),
   source('lib/format-date-time.ts'),
   source('ui/use-media.ts'),
 ];

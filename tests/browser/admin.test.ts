@@ -19,8 +19,8 @@ const PAGES = {
   ],
   content: [
     ['content/colours', 'Content'],
-    ['content/hero-desktop', 'Content'],
-    ['content/testimonial', 'Content'],
+    ['pages/header', 'Pages'],
+    ['translations', 'Translations'],
     ['content/words', 'Content'],
   ],
   settings: [

@@ -14,7 +14,7 @@ export const shell = {
   products: 'Products',
   myOrders: 'My Orders',
   myCart: 'My Cart',
-  cartCount: (count: number) => plural(count, { one: ' item', other: ' items' }),
+  cartCount: ' items',
   cartFailed: 'Your cart could not be changed. Please try again.',
   login: 'Login',
   logout: 'Logout',

@@ -13,7 +13,7 @@ export const shell: Messages['shell'] = {
   products: 'उत्पाद',
   myOrders: 'मेरे ऑर्डर',
   myCart: 'मेरा कार्ट',
-  cartCount: () => ' चीज़ें',
+  cartCount: ' चीज़ें',
   cartFailed: 'आपका कार्ट नहीं बदला जा सका। फिर से कोशिश करें।',
   login: 'लॉगिन',
   logout: 'लॉग आउट',

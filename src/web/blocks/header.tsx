@@ -96,7 +96,7 @@ function CartCount() {
   return (
     <span className="cart-count number">
       {totalCount}
-      <span className="visually-hidden">{shell.cartCount(totalCount)}</span>
+      <span className="visually-hidden">{shell.cartCount}</span>
     </span>
   );
 }
