@@ -19,7 +19,6 @@ const PAGES = {
   ],
   content: [
     ['content/colours', 'Content'],
-    ['pages/header', 'Pages'],
     ['translations', 'Translations'],
     ['content/words', 'Content'],
   ],

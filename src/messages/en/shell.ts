@@ -1,5 +1,3 @@
-import { plural } from './plural.ts';
-
 /** Header, menu, footer and error pages: part of every page. */
 export const shell = {
   skipToContent: 'Skip to content',
