@@ -76,8 +76,7 @@ async function layOutEverything(): Promise<void> {
   // React adds a property to hydrated elements
   const isHydrated = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
   const parts = () => [...document.querySelectorAll('[data-alive] main section')];
-  const isNavigating = () => document.querySelector('.loading-line') !== null;
-  while (!parts().every(isHydrated) || isNavigating()) await nextFrame();
+  while (!parts().every(isHydrated)) await nextFrame();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets = [sheet];

@@ -23,6 +23,7 @@ import { useShop } from '../lib/shop.ts';
 import { MAX_SHOWN_NAME, useStoredUser } from '../lib/stored-user.ts';
 import { Logo } from '../ui/logo.tsx';
 import { LanguageLinks, LanguageMenu } from './language-links.tsx';
+import { LoadingLine } from './loading-line.tsx';
 
 interface Target {
   to: string;
@@ -48,6 +49,7 @@ export function Header() {
   const logOut = useLogOut();
   return (
     <header className="header">
+      <LoadingLine />
       <div className="wrap header__inner">
         <Brand />
         <nav className="nav nav--left" aria-label={shell.main}>

@@ -12,7 +12,6 @@ import { Chat } from './chat.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageHint } from './language-hint.tsx';
-import { LoadingLine } from './loading-line.tsx';
 import { Toasts } from './toasts.tsx';
 
 /** Forms and schemas are loaded when a visitor wants to log in. */
@@ -30,7 +29,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         {messages.skipToContent}
       </a>
-      <LoadingLine />
       {mode === 'demo' && (
         <aside className="demo-banner" aria-label={messages.demo}>
           {messages.demoNote}
