@@ -14,8 +14,9 @@ const widths = (page: Page) =>
     .locator('.nav--right')
     .evaluate((nav) =>
       [...nav.querySelectorAll('a, button')]
+        // not the links of the closed language menu, which have no layout
+        .filter((part) => part.checkVisibility())
         .map((part) => part.getBoundingClientRect())
-        .filter(({ width }) => width > 0)
         .map(({ x, width }) => [Math.round(x), Math.round(width)]),
     );
 
