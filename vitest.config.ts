@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const OVERLOAD = 'tests/hostile/overload.test.ts';
+/** `npm test` runs nothing beside these: one loads all cores itself, the other compares times. */
+const ALONE = ['tests/hostile/overload.test.ts', 'tests/hostile/timing.test.ts'];
 
 export default defineConfig({
   test: {
@@ -50,19 +51,19 @@ export default defineConfig({
         test: {
           name: 'hostile',
           include: ['tests/hostile/**/*.test.ts'],
-          exclude: [OVERLOAD],
+          exclude: ALONE,
           globalSetup: 'tests/support/database-server.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // times and memory are measured: side by side they would measure each other; beside other projects they allow for a busy machine
+          // memory is measured: side by side they would measure each other
           fileParallelism: false,
         },
       },
       {
         test: {
-          // loads all cores itself: `npm test` runs nothing beside it
           name: 'overload',
-          include: [OVERLOAD],
+          include: ALONE,
+          fileParallelism: false,
           globalSetup: 'tests/support/database-server.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -49,7 +49,7 @@ const STATIC_CHECKS: Check[] = [
 
 /** Projects of Vitest that start, attack and kill whole shops: they wait more than they work, one file after the other. */
 const SHOP_PROJECTS = ['hostile', 'process', 'faults'];
-/** Measures a shop that is overloaded: beside other tests it would measure them. */
+/** Measures times, also of an overloaded shop: beside other tests it would measure them. */
 const ALONE = 'overload';
 
 const vitest = (report: string, options: string[] = []) => [
@@ -64,7 +64,7 @@ const vitest = (report: string, options: string[] = []) => [
 const PARTS: Record<string, (options: string[]) => Promise<void>> = {
   all: async () => {
     await Promise.all([runStaticChecks(), build()]);
-    await runTests('Overload tests', vitest(VITEST_REPORT, [`--project=${ALONE}`]), VITEST_REPORT);
+    await runTests('Overload and timing tests', vitest(VITEST_REPORT, [`--project=${ALONE}`]), VITEST_REPORT);
     // the others use what tests of whole shops leave of the cores
     await Promise.all([
       runTests(
