@@ -202,6 +202,8 @@ test('T27 88 102 whatever people write is shown as text on every page, in letter
   await browserDatabase().query(
     "delete from page_versions where page = 'header' or (page = 'about' and state = 'published')",
   );
-  await browserDatabase().query("update page_versions set state = 'published' where page = 'about'");
+  await browserDatabase().query(`
+    update page_versions set state = 'published'
+    where id = (select id from page_versions where page = 'about' and state = 'replaced' order by version desc limit 1)`);
   await asCustomer(request, admin, 'DELETE', `/api/foods/${made.food}`);
 });
