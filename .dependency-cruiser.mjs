@@ -43,6 +43,29 @@ export default {
       { path: '^src/', pathNot: '^src/server/main\\.ts$' },
       { path: '^sandbox/' },
     ),
+    rule(
+      'extensions-know-only-the-extension-api',
+      { path: '^extensions/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      {
+        pathNot: [
+          '^extensions/$1/',
+          '^src/(extension|contract|rules)/',
+          '^node_modules/',
+          '^(node:)?[a-z_/]+$',
+        ],
+      },
+    ),
+    rule(
+      'extension-api-knows-rules-and-contract',
+      { path: '^src/extension/', pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^src/(extension|contract|rules|messages)/', '^node_modules/'] },
+    ),
+    rule('extensions-are-listed-in-one-place', { path: '^src/' }, { path: '^extensions/' }),
+    rule(
+      'shop-config-is-read-in-two-places',
+      { path: '^src/', pathNot: '^src/(server/platform/config/config|web/lib/extensions)\\.ts$' },
+      { path: '^shop\\.config\\.ts$' },
+    ),
     rule('sandbox-stands-alone', { path: '^sandbox/' }, { path: '^(src|tests|scripts)/' }),
     rule(
       'platform-and-providers-know-no-domain',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { extensionFiles } from './scripts/extension-files.ts';
 import { isMessageFile, messageFiles } from './scripts/message-files.ts';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
@@ -83,7 +84,12 @@ const ownLoadRouteModule: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [ownLoadRouteModule, messageFiles(), reactRouter()],
+  plugins: [
+    { ...extensionFiles('pages'), enforce: 'pre' as const },
+    ownLoadRouteModule,
+    messageFiles(),
+    reactRouter(),
+  ],
   environments: {
     client: {
       build: {

@@ -3,9 +3,17 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { extensionFiles } from './extension-files.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
-const TOOLS = ['package-lock.json', 'scripts/build.ts', 'scripts/message-files.ts'];
+const TOOLS = [
+  'package-lock.json',
+  'scripts/build.ts',
+  'scripts/extension-files.ts',
+  'scripts/message-files.ts',
+];
+/** What both sides are built from. */
+const SHARED = ['src/contract', 'src/messages', 'src/rules', 'src/extension', 'extensions', 'shop.config.ts'];
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
 const MIN_COMPRESS_BYTES = 512;
 
@@ -19,20 +27,12 @@ interface Target {
 const targets: Target[] = [
   {
     name: 'pages',
-    sources: [
-      'src/web',
-      'src/contract',
-      'src/messages',
-      'src/rules',
-      'public',
-      'vite.config.ts',
-      'react-router.config.ts',
-    ],
+    sources: ['src/web', ...SHARED, 'public', 'vite.config.ts', 'react-router.config.ts'],
     build: buildPages,
   },
   {
     name: 'shop',
-    sources: ['src/server', 'src/contract', 'src/messages', 'src/rules', 'sandbox'],
+    sources: ['src/server', ...SHARED, 'sandbox'],
     build: bundleShop,
   },
 ];
@@ -71,6 +71,7 @@ async function bundleShop(): Promise<void> {
   const bundle = await rolldown({
     input: { main: path.join(ROOT, 'src/server/main.ts') },
     platform: 'node',
+    plugins: [extensionFiles('server')],
     // packages with native binaries or data files, and rarely used ones, stay in node_modules
     external: [
       /^node:/,

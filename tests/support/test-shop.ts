@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Mailbox } from '../../sandbox/mail/mailbox.ts';
 import { openSandbox, type Sandbox } from '../../sandbox/open-sandbox.ts';
 import type { Seller } from '../../src/contract/invoice.ts';
+import type { Extension } from '../../src/extension/extension.ts';
 import { createApi } from '../../src/server/api.ts';
 import type { Sender } from '../../src/server/emails/email-layout.ts';
 import type { PriceClock } from '../../src/server/http/price-clock.ts';
@@ -64,6 +65,8 @@ interface TestShopOptions {
   log?: Log;
   /** Runs before the shop connects to its database. */
   prepare?: (databaseUrl: string) => Promise<void>;
+  /** Instead of those of shop.config.ts. */
+  extensions?: readonly Extension[];
   /** Fetches pictures of imports; without it, as in production. */
   fetchImage?: SafeFetch;
 }
@@ -88,7 +91,7 @@ export async function openTestShop(
 async function open(
   parts: AsyncDisposableStack,
   environment: Record<string, string>,
-  { cachesResponses = false, databaseUrl, log: logInput, prepare, fetchImage }: TestShopOptions,
+  { cachesResponses = false, databaseUrl, log: logInput, prepare, fetchImage, extensions }: TestShopOptions,
 ): Promise<TestShop> {
   const { url, drop } = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createTestDatabase();
   parts.defer(drop);
@@ -96,13 +99,14 @@ async function open(
   const door = await openDoor(parts);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'chekku-api-'));
   parts.defer(() => rmSync(dataDir, { recursive: true, force: true }));
-  const environmentConfig = readConfig({
+  const variables = {
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://localhost:3000',
     PORT: String(door.port),
     DATA_DIR: dataDir,
     ...environment,
-  });
+  };
+  const environmentConfig = readConfig(variables, extensions);
   const log = logInput ?? createLog(environmentConfig.logLevel);
   const metrics = createMetrics();
   const database = openDatabase(url, 5, () => {});

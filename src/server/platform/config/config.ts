@@ -1,4 +1,6 @@
 import path from 'node:path';
+import shop from '../../../../shop.config.ts';
+import type { Extension } from '../../../extension/extension.ts';
 import { StartError } from '../start-error.ts';
 import { listBrands } from './brand-folder.ts';
 import { liveModeErrors } from './live-mode.ts';
@@ -6,6 +8,8 @@ import { type ProvidersConfig, providersConfig } from './providers.ts';
 import { type Variables, variables } from './variables.ts';
 
 export interface Config extends ProvidersConfig {
+  /** What shop.config.ts adds to the core. */
+  extensions: readonly Extension[];
   mode: 'demo' | 'live';
   /** Folder in db/brands with the content of a demo shop; undefined in live mode. */
   brand: string | undefined;
@@ -67,7 +71,10 @@ interface GoogleConfig {
 export type ShopFromEnvironment = Pick<Variables, Extract<keyof Variables, `SHOP_${string}`>>;
 
 /** Throws a StartError with one line per invalid variable. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  extensions: readonly Extension[] = shop.extensions,
+): Config {
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(nonEmpty);
   if (!parsed.success) {
@@ -80,6 +87,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const publicUrl = (input.PUBLIC_URL ?? `http://localhost:${input.PORT}`).replace(/\/+$/, '');
   return {
+    extensions,
     mode: input.SHOP_MODE,
     brand: brandOf(input),
     host: input.HOST,

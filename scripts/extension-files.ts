@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type { Plugin } from 'rolldown';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const SHOP_CONFIG = path.join(ROOT, 'shop.config.ts');
+const NOTHING = '\0nothing';
+
+/** An extension has both server code and components: each bundle leaves out what only the other one runs. */
+const OTHER_SIDE = { pages: /\.server\.ts$/, server: /\.tsx$/ };
+
+/**
+ * Resolves files of extensions. SHOP_CONFIG names another file instead of shop.config.ts, such as the one that lists the
+ * examples.
+ */
+export function extensionFiles(side: keyof typeof OTHER_SIDE): Plugin {
+  const other = process.env.SHOP_CONFIG;
+  return {
+    name: 'extension-files',
+    resolveId(imported, importer) {
+      if (!importer || !imported.startsWith('.')) return null;
+      const file = path.resolve(path.dirname(importer), imported);
+      if (file === SHOP_CONFIG) return other ? path.resolve(ROOT, other) : null;
+      return isExtension(importer) && OTHER_SIDE[side].test(imported) ? NOTHING : null;
+    },
+    load: (id) => (id === NOTHING ? 'export {};' : null),
+  };
+}
+
+/** A folder of `extensions`, or a package: only those import files of both sides. */
+function isExtension(file: string): boolean {
+  const relative = path.relative(ROOT, file);
+  return relative.startsWith(`extensions${path.sep}`) || relative.includes('node_modules');
+}

@@ -1,0 +1,48 @@
+import type { Courier } from './couriers.ts';
+import type { EventReceivers } from './events.ts';
+import type { ExtraField } from './fields.ts';
+import type { KeyDefinition } from './keys.ts';
+import type { MessageChannel } from './message-channels.ts';
+import type { Payment, PaymentSettings } from './payments.ts';
+import type { Section } from './sections.ts';
+import type { Theme } from './theme.ts';
+
+/** The version of this interface. It grows by one when an extension of before would no longer build. */
+export const EXTENSION_API_VERSION = 1;
+
+/** What an extension adds. Every part is a list of values that the shop mounts in one place; nothing can be overridden. */
+export interface Extension {
+  /** The name of its folder or package. */
+  name: string;
+  apiVersion: typeof EXTENSION_API_VERSION;
+  /** Environment variables that no payment, courier or channel of it declares. */
+  keys?: readonly KeyDefinition[];
+  payments?: readonly Payment[];
+  couriers?: readonly Courier[];
+  messages?: readonly MessageChannel[];
+  sections?: readonly Section[];
+  fields?: readonly ExtraField[];
+  events?: EventReceivers;
+  theme?: Theme;
+}
+
+/** Checks the type of an extension where it is written. */
+export function defineExtension<const Value extends Extension>(extension: Value): Extension {
+  return extension;
+}
+
+/** Checks the type of a payment method: settings and options are the same in all its parts. */
+export function definePayment<Settings extends PaymentSettings, Options>(
+  payment: Payment<Settings, Options>,
+): Payment {
+  // only the payment's own functions get its settings and options, and they made them
+  return payment as unknown as Payment;
+}
+
+export interface ShopConfig {
+  extensions: readonly Extension[];
+}
+
+export function defineShop(config: ShopConfig): ShopConfig {
+  return config;
+}

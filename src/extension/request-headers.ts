@@ -1,0 +1,3 @@
+export interface RequestHeaders {
+  get(name: string): string | null;
+}
