@@ -1,0 +1,23 @@
+import { defineExtension, definePayment } from '../../src/extension/extension.ts';
+import { cspOrigins, keys, settings } from './settings.ts';
+import { paymentTexts } from './texts.ts';
+
+export default defineExtension({
+  name: 'paypal',
+  apiVersion: 1,
+  payments: [
+    definePayment({
+      id: 'paypal',
+      method: 'paypal',
+      label: 'PayPal',
+      icon: 'wallet',
+      provider: 'PayPal',
+      texts: paymentTexts,
+      keys,
+      settings,
+      cspOrigins,
+      server: () => import('./paypal.server.ts'),
+      panel: () => import('./panel.tsx'),
+    }),
+  ],
+});

@@ -1,0 +1,5 @@
+import type { PaymentPanelProps } from '../../src/extension/payment-panel.ts';
+
+export default function Panel({ failure }: PaymentPanelProps) {
+  return failure;
+}

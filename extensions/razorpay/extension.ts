@@ -1,0 +1,23 @@
+import { defineExtension, definePayment } from '../../src/extension/extension.ts';
+import { cspOrigins, keys, settings } from './settings.ts';
+import { paymentTexts } from './texts.ts';
+
+export default defineExtension({
+  name: 'razorpay',
+  apiVersion: 1,
+  payments: [
+    definePayment({
+      id: 'razorpay',
+      method: 'upi',
+      label: 'UPI',
+      icon: 'phone',
+      provider: 'Razorpay',
+      texts: paymentTexts,
+      keys,
+      settings,
+      cspOrigins,
+      server: () => import('./razorpay.server.ts'),
+      panel: () => import('./panel.tsx'),
+    }),
+  ],
+});
