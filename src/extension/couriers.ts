@@ -1,16 +1,8 @@
+import type { DeliveryRates, Parcel } from '../rules/delivery-charge.ts';
 import type { KeyDefinition, SettingsInput } from './keys.ts';
 import type { ProviderResult } from './provider-result.ts';
 import type { RequestHeaders } from './request-headers.ts';
 import type { Text } from './text.ts';
-
-/** What is sent. Weights are of the goods, in grams. */
-export interface Parcel {
-  weightGrams: number;
-  pincode: string;
-  state: string;
-  /** The value of the goods in paise. */
-  goodsTotal: number;
-}
 
 export interface Booking {
   trackingNumber: string;
@@ -42,7 +34,7 @@ export interface Courier<Settings = unknown> {
   /** {number} stands for the tracking number. */
   trackingUrl?: string;
   /** The delivery charge in paise; undefined: not served. Pure, because browser and server both compute it. One courier at most has rates. */
-  rates?(parcel: Parcel): number | undefined;
+  rates?: DeliveryRates;
   /** How the charge is explained in the cart and the shipping policy. */
   ratesText?: Text;
   keys?: readonly KeyDefinition[];

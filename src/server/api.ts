@@ -1,4 +1,5 @@
 import { requestId } from 'hono/request-id';
+import { courierRates } from '../extension/courier-rates.ts';
 import type { Language } from '../rules/languages.ts';
 import { access } from './access.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -131,6 +132,7 @@ export function createApi({
   const seller = (from: Db = db) => getSeller(from, config);
   const placeholders = (from: Db, language: Language) => getPlaceholders(from, config, language);
   const guesses = couponGuesses(pool);
+  const rates = courierRates(config.extensions);
   const payments = createPaymentDeps({ config, db, jobs, log, sender, seller });
   const paymentCalls = createRateLimit(pool, 'payments', { points: 120, seconds: 600 });
   const providerChecks = createRateLimit(pool, 'ask-provider', { points: 1, seconds: 30 });
@@ -187,13 +189,19 @@ export function createApi({
     .route('/api/cart', cartRoutes(db))
     .route('/api/whishlist', wishlistRoutes(db))
     .route('/api/coupons', couponsRoutes(db, guesses))
-    .route('/api/orders', ordersRoutes({ database, jobs, sender, seller, guesses, isOpen: state.isOpen }))
+    .route(
+      '/api/orders',
+      ordersRoutes({ database, jobs, sender, seller, guesses, rates, isOpen: state.isOpen }),
+    )
     .route('/api/orders', returnsRoutes({ database, jobs, storage, sender }))
     .route('/api/admin/requests', returnsAdminRoutes({ database, jobs, sender }))
     .route('/api/invoices', invoicesRoutes(database, storage))
     .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/orders', askProviderRoutes(payments, providerChecks))
-    .route('/api/admin/phone-orders', phoneOrdersRoutes({ db, jobs, sender, seller, isOpen: state.isOpen }))
+    .route(
+      '/api/admin/phone-orders',
+      phoneOrdersRoutes({ db, jobs, sender, seller, rates, isOpen: state.isOpen }),
+    )
     .route('/api/admin/overview', overviewRoutes(readDb))
     .route('/api/admin/coupons', couponsAdminRoutes(db))
     .route('/api/offers', offersRoutes(readDb, config))

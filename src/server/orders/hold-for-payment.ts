@@ -1,3 +1,4 @@
+import type { DeliveryRates } from '../../rules/delivery-charge.ts';
 import { holdError, type UnpaidTerms } from '../../rules/unpaid-orders.ts';
 import type { CartLine } from '../cart/locked-cart.ts';
 import { priceLines } from '../cart/price-lines.ts';
@@ -28,7 +29,11 @@ export async function lockForPayment(
  * one order, and once beyond it. After its hold an order is only held again as it was placed: same prices, same coupon,
  * in stock, and within the limits of the customer. It is never repriced. Customer and order are locked.
  */
-export async function holdForPayment(tx: Db, order: LockedOrder): Promise<Result<LockedOrder, HoldCode>> {
+export async function holdForPayment(
+  tx: Db,
+  order: LockedOrder,
+  rates: DeliveryRates | undefined,
+): Promise<Result<LockedOrder, HoldCode>> {
   const terms = await getUnpaidTerms(tx);
   const now = await databaseNow(tx);
   const ageMinutes = (now.getTime() - order.createdAt.getTime()) / 60_000;
@@ -41,7 +46,7 @@ export async function holdForPayment(tx: Db, order: LockedOrder): Promise<Result
     // holding a size without a stock count takes nothing from other customers
     const isCounted = offers?.some(({ stock }) => stock !== null) ?? false;
     if (isOverdue || (canExpire && order.lateHoldAt && isCounted)) return failure('order-expired');
-    const price = await validatePrice(tx, order, offers);
+    const price = await validatePrice(tx, order, offers, rates);
     if (!price.ok) return price;
     const limits = await validateLimits(tx, order, { terms, offers });
     if (!limits.ok) return limits;
@@ -55,12 +60,16 @@ export async function holdForPayment(tx: Db, order: LockedOrder): Promise<Result
 }
 
 /** Holds an order whose customer has approved the payment at the provider; false when it is not available as placed. */
-export async function holdApprovedOrder(tx: Db, orderId: string): Promise<boolean> {
+export async function holdApprovedOrder(
+  tx: Db,
+  orderId: string,
+  rates: DeliveryRates | undefined,
+): Promise<boolean> {
   const userId = await selectCustomerOf(tx, orderId);
   const order = userId
     ? await lockForPayment(tx, { userId, orderId })
     : await lockOrderWithLines(tx, orderId);
-  return order !== undefined && (await holdForPayment(tx, order)).ok;
+  return order !== undefined && (await holdForPayment(tx, order, rates)).ok;
 }
 
 async function validateLimits(

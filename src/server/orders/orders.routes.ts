@@ -10,6 +10,7 @@ import {
   reorderResponse,
 } from '../../contract/order.ts';
 import { apiResults } from '../../messages/api-results.ts';
+import type { DeliveryRates } from '../../rules/delivery-charge.ts';
 import { isOrderStatus, orderStatuses } from '../../rules/order-status.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { reject, rejectWith, tooManyRequests } from '../http/api-error.ts';
@@ -127,9 +128,10 @@ interface Deps {
   seller: (db: Db) => Promise<Seller>;
   guesses: RateLimit;
   isOpen: () => boolean;
+  rates: DeliveryRates | undefined;
 }
 
-export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, guesses, isOpen }: Deps) {
+export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, guesses, isOpen, rates }: Deps) {
   // unpaid orders hold stock that other customers cannot buy
   const placed = createRateLimit(pool, 'orders', { points: 60, seconds: 600 });
 
@@ -145,7 +147,7 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, gue
       const wait = Math.max(...waits);
       if (wait > 0) return tooManyRequests(context, wait);
       const result = await placeOrder(
-        { db, jobs, sender, seller, isOpen },
+        { db, jobs, sender, seller, isOpen, rates },
         { userId, input, key, language: requestLanguage(context) },
       );
       if (result.ok) {
@@ -156,7 +158,7 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, gue
         case 'cart-changed':
         case 'price-changed':
         case 'out-of-stock': {
-          const fresh = await freshTotals(db, { userId, input, language: requestLanguage(context) });
+          const fresh = await freshTotals(db, { userId, input, rates, language: requestLanguage(context) });
           return rejectWith(context, result.code, { fresh }, result.message);
         }
         default:

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Seller } from '../../contract/invoice.ts';
+import type { DeliveryRates } from '../../rules/delivery-charge.ts';
 import { DEFAULT_LANGUAGE } from '../../rules/languages.ts';
 import { type OrderPromise, promiseOf } from '../../rules/policy.ts';
 import { holdError } from '../../rules/unpaid-orders.ts';
@@ -40,6 +41,7 @@ interface Deps {
   seller: (db: Db) => Promise<Seller>;
   /** Whether the shop sells. */
   isOpen: () => boolean;
+  rates: DeliveryRates | undefined;
 }
 
 /**
@@ -48,7 +50,7 @@ interface Deps {
  * most for another's commit. Queries of one `pipeline` go to the database in one round trip and run in their order.
  */
 export async function placeOrder(
-  { db, jobs, sender, seller, isOpen }: Deps,
+  { db, jobs, sender, seller, isOpen, rates }: Deps,
   request: OrderRequest,
 ): Promise<Success<Placed> | Failure<OrderCode>> {
   if (!isOpen()) return failure('shop-closed');
@@ -59,7 +61,7 @@ export async function placeOrder(
       const [customer, { version, lines }, terms, from, unpaid, held] = await pipeline(
         userId === null ? NO_ACCOUNT : lockCustomer(tx, userId),
         linesOf(tx, request, rollback),
-        readTerms(tx, userId, input.couponCode),
+        readTerms(tx, { userId, couponCode: input.couponCode, rates }),
         sender(tx),
         getUnpaidTerms(tx),
         userId === null ? [] : selectHeld(tx, userId),

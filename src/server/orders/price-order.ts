@@ -2,13 +2,16 @@ import { catalogue } from '../../messages/catalogue.ts';
 import { currentLanguage } from '../../messages/current-language.ts';
 import { stockMessage } from '../../rules/cart-messages.ts';
 import {
-  type DeliveryTerms,
+  type DeliveryRates,
+  type DeliveryRule,
   deliveryCharge,
   isServed,
   notServedMessage,
+  type Parcel,
 } from '../../rules/delivery-charge.ts';
 import { formatSize } from '../../rules/format-size.ts';
 import { isSameAmount, type Paise, paise } from '../../rules/money.ts';
+import { parcelWeight } from '../../rules/parcel-weight.ts';
 import { stateError } from '../../rules/pincode-states.ts';
 import type { ShopPolicy } from '../../rules/policy.ts';
 import type { CartLine } from '../cart/locked-cart.ts';
@@ -33,7 +36,7 @@ export interface Totals {
 
 /** The price depends on these: the current delivery terms, the customer's purchases and the coupon. */
 export interface Terms {
-  delivery: DeliveryTerms;
+  delivery: DeliveryRule;
   purchases: number;
   /** Null without a coupon code, undefined for an unknown one. */
   coupon: CouponTerms | undefined | null;
@@ -41,15 +44,23 @@ export interface Terms {
 
 export async function readTerms(
   db: Db,
-  userId: string | null,
-  couponCodeInput: string | null | undefined,
+  {
+    userId,
+    couponCode: couponCodeInput,
+    rates,
+  }: {
+    userId: string | null;
+    couponCode: string | null | undefined;
+    /** Of a courier, if the shop has one with rates. */
+    rates: DeliveryRates | undefined;
+  },
 ): Promise<Terms> {
-  const [delivery, purchases, coupon] = await pipeline(
+  const [terms, purchases, coupon] = await pipeline(
     getDeliveryTerms(db),
     couponCodeInput && userId ? countPaid(db, userId) : 0,
     couponCodeInput ? couponTerms(db, couponCodeInput) : null,
   );
-  return { delivery, purchases, coupon };
+  return { delivery: { terms, rates }, purchases, coupon };
 }
 
 /** Calculates the totals in the transaction of the order, which rolls back when they differ from the totals that the customer saw. */
@@ -72,9 +83,10 @@ export async function priceOrder(
   const wrongState = stateError(state, pincode, statesOfPincode(pincode));
   if (wrongState)
     return rollback(failure('wrong-state', { message: wrongState, fields: { state: wrongState } }));
-  if (!isServed(terms.delivery, pincode))
+  const parcel = { state, pincode, weightGrams: parcelWeight(lines) };
+  if (!isServed(terms.delivery, { ...parcel, goodsTotal: subtotal }))
     return rollback(failure('not-served', { message: notServedMessage(pincode) }));
-  const { delivery, discount, total, coupon } = totalsOf(terms, subtotal, state);
+  const { delivery, discount, total, coupon } = totalsOf(terms, subtotal, parcel);
   if (!coupon.ok) return rollback(coupon);
   const isDiscountUnchanged = typeof input.discount !== 'number' || isSameAmount(input.discount, discount);
   if (!isDiscountUnchanged || !isSameAmount(input.totalPrice, total))
@@ -86,29 +98,30 @@ interface Wanted {
   userId: string;
   subtotal: Paise;
   couponCode: string | null | undefined;
-  state: string;
+  parcel: Omit<Parcel, 'goodsTotal'>;
+  rates: DeliveryRates | undefined;
 }
 
 /** The same totals without an order: nothing is reserved, and a coupon that does not apply is left out. */
 export async function previewTotals(
   db: Db,
-  { userId, subtotal, couponCode, state }: Wanted,
+  { userId, subtotal, couponCode, parcel, rates }: Wanted,
 ): Promise<{ discount: Paise; delivery: Paise; total: Paise; couponError: string | undefined }> {
-  const terms = await readTerms(db, userId, couponCode);
-  const { coupon, ...totals } = totalsOf(terms, subtotal, state);
+  const terms = await readTerms(db, { userId, couponCode, rates });
+  const { coupon, ...totals } = totalsOf(terms, subtotal, parcel);
   return { ...totals, couponError: coupon.ok ? undefined : coupon.message };
 }
 
 const NO_COUPON = success({ code: null, discount: paise(0) });
 
 function totalsOf(
-  { delivery: deliveryTerms, purchases, coupon: typed }: Terms,
+  { delivery: rule, purchases, coupon: typed }: Terms,
   subtotal: Paise,
-  state: string,
+  parcel: Omit<Parcel, 'goodsTotal'>,
 ) {
   const coupon = typed === null ? NO_COUPON : validateCoupon(typed, { subtotal, purchases });
   const discount = coupon.ok ? coupon.value.discount : paise(0);
-  const delivery = deliveryCharge(deliveryTerms, state, paise(subtotal - discount));
+  const delivery = deliveryCharge(rule, { ...parcel, goodsTotal: subtotal - discount });
   return { coupon, discount, delivery, total: paise(subtotal - discount + delivery) };
 }
 

@@ -1,3 +1,5 @@
+import type { DeliveryRates } from '../../rules/delivery-charge.ts';
+import { parcelWeight } from '../../rules/parcel-weight.ts';
 import type { CartLine } from '../cart/locked-cart.ts';
 import type { Db } from '../platform/db/db.ts';
 import { failure, type Result, success } from '../platform/result.ts';
@@ -11,14 +13,22 @@ export async function validatePrice(
   tx: Db,
   order: LockedOrder,
   offers: CartLine[] | undefined,
+  rates: DeliveryRates | undefined,
 ): Promise<Result<undefined, PriceCode>> {
   const { userId, address, couponCode, items, discount, delivery } = order;
   const isSame = offers?.every(
     ({ isAvailable, price }, index) => isAvailable && price === order.lines[index]?.chargedPrice,
   );
   if (!isSame) return failure('order-outdated');
-  const state = typeof address === 'string' ? '' : address.state;
-  const today = await previewTotals(tx, { userId: userId ?? '', subtotal: items, couponCode, state });
+  const place = typeof address === 'string' ? { state: '', pincode: '' } : address;
+  const parcel = { state: place.state, pincode: place.pincode, weightGrams: parcelWeight(order.lines) };
+  const today = await previewTotals(tx, {
+    userId: userId ?? '',
+    subtotal: items,
+    couponCode,
+    parcel,
+    rates,
+  });
   if (today.couponError !== undefined || today.discount !== discount) return failure('coupon-ended');
   return today.delivery === delivery ? success() : failure('order-outdated');
 }

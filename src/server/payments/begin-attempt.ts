@@ -31,7 +31,7 @@ type Price = Pick<AttemptRow, 'amountMinor' | 'currency'> &
  * the order holds its stock for another 30 minutes, as far as the shop's limit allows.
  */
 export function beginAttempt(
-  { db, sources }: PaymentDeps,
+  { db, sources, rates }: PaymentDeps,
   { userId, orderId, provider, price }: AttemptRequest,
 ): Promise<Success<StartedAttempt> | Failure<AttemptCode>> {
   return withRetry(() =>
@@ -39,7 +39,7 @@ export function beginAttempt(
       const locked = await lockForPayment(tx, { userId, orderId });
       const payable = requirePayable(locked, userId);
       if (!payable.ok) return rollback(payable);
-      const held = await holdForPayment(tx, payable.value);
+      const held = await holdForPayment(tx, payable.value, rates);
       if (!held.ok) return rollback(held);
       const order = held.value;
       const priced = await price(tx, order);

@@ -59,7 +59,7 @@ export async function capturePaypal(
 
 /** Nothing is captured for an order that is paid, deleted or sold out, or whose price in dollars has expired. */
 function holdForCapture(
-  { db }: PaymentDeps,
+  { db, rates }: PaymentDeps,
   userId: string,
   attempt: AttemptRow,
 ): Promise<Result<unknown, Code>> {
@@ -67,7 +67,7 @@ function holdForCapture(
     const payable = requirePayable(await lockForPayment(tx, { userId, orderId: attempt.orderId }), userId);
     if (!payable.ok) return payable;
     const isExpired = attempt.validUntil && attempt.validUntil < (await databaseNow(tx));
-    return isExpired ? failure('quote-expired') : holdForPayment(tx, payable.value);
+    return isExpired ? failure('quote-expired') : holdForPayment(tx, payable.value, rates);
   });
 }
 

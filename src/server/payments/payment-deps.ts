@@ -1,4 +1,6 @@
 import type { Seller } from '../../contract/invoice.ts';
+import { courierRates } from '../../extension/courier-rates.ts';
+import type { DeliveryRates } from '../../rules/delivery-charge.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { cachedBy } from '../platform/cached-by.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -27,6 +29,8 @@ export interface PaymentDeps {
   /** Whether the shop has keys for PayPal. */
   offersPaypal: boolean;
   exchangeRate: ExchangeRate;
+  /** Of a courier, if the shop has one with rates. */
+  rates: DeliveryRates | undefined;
   sources: Record<Provider, PaymentSource>;
   /** For the browser. */
   scripts: { checkoutUrl: string; sdkUrl: string };
@@ -43,7 +47,7 @@ export async function writingDeps(deps: PaymentDeps): Promise<WritingDeps> {
 }
 
 export interface PaymentDepsInput extends Pick<PaymentDeps, 'db' | 'jobs' | 'log' | 'sender' | 'seller'> {
-  config: Pick<Config, 'razorpay' | 'paypal' | 'exchangeRateUrl'>;
+  config: Pick<Config, 'razorpay' | 'paypal' | 'exchangeRateUrl' | 'extensions'>;
 }
 
 /** The clients are those of the keys of now: an admin may enter others while the shop runs. */
@@ -68,6 +72,7 @@ export function createPaymentDeps(
   );
   return {
     ...input,
+    rates: courierRates(config.extensions),
     get razorpay() {
       return razorpay().client;
     },

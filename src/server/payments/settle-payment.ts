@@ -66,9 +66,9 @@ export async function settlePayment(
   return { is: 'settled' };
 }
 
-async function isStillAvailable({ db }: PaymentDeps, { orderId }: KnownAttempt): Promise<boolean> {
+async function isStillAvailable({ db, rates }: PaymentDeps, { orderId }: KnownAttempt): Promise<boolean> {
   if (!(await awaitsPayment(db, orderId))) return true;
-  return withRetry(() => db.transaction((tx) => holdApprovedOrder(tx, orderId)));
+  return withRetry(() => db.transaction((tx) => holdApprovedOrder(tx, orderId, rates)));
 }
 
 /** Nothing is captured that the shop would have to refund. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { adminUi } from '../../messages/admin-ui.ts';
 import { Field } from './field.tsx';
@@ -14,6 +14,8 @@ export interface FieldSpec {
   /** The field that gets a frame of an uploaded video. */
   posterName?: string;
   choices?: readonly Choice[];
+  /** Values that the browser offers while typing. */
+  suggestions?: readonly string[];
   hint?: string;
   columns?: 2 | 3 | 4;
   inputMode?: 'numeric' | 'tel';
@@ -34,7 +36,9 @@ export function SpecField({
   posterName,
   inputMode,
   below,
+  suggestions,
 }: FieldSpec) {
+  const listId = useId();
   const { register, control, getFieldState, formState, setValue } = useFormContext();
   const error = getFieldState(name, formState).error?.message;
   if (kind === 'check') {
@@ -101,6 +105,16 @@ export function SpecField({
       {...(columns && { columns })}
       {...(inputMode && { inputMode })}
       {...(below && { below })}
+      {...(suggestions?.length && {
+        list: listId,
+        below: (
+          <datalist id={listId}>
+            {suggestions.map((value) => (
+              <option key={value} value={value} />
+            ))}
+          </datalist>
+        ),
+      })}
       {...register(name)}
     />
   );

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/admin/phone-order.ts';
 import type { Seller } from '../../../contract/invoice.ts';
 import { idempotencyKey, order } from '../../../contract/order.ts';
+import type { DeliveryRates } from '../../../rules/delivery-charge.ts';
 import { DEFAULT_LANGUAGE } from '../../../rules/languages.ts';
 import type { Sender } from '../../emails/email-layout.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
@@ -52,11 +53,12 @@ export function phoneOrdersRoutes(deps: {
   sender: (db: Db) => Promise<Sender>;
   seller: (db: Db) => Promise<Seller>;
   isOpen: () => boolean;
+  rates: DeliveryRates | undefined;
 }) {
-  const { db } = deps;
+  const { db, rates } = deps;
   return createRouter()
     .openapi(previewRoute, async (context) =>
-      context.json(await previewPhoneOrder(db, context.req.valid('json')), 200),
+      context.json(await previewPhoneOrder(db, context.req.valid('json'), rates), 200),
     )
     .openapi(createOrderRoute, async (context) => {
       const { customerId: userId, ...input } = context.req.valid('json');

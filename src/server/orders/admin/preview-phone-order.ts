@@ -3,8 +3,9 @@ import { orderErrors } from '../../../messages/order-errors.ts';
 import { purchase } from '../../../messages/purchase.ts';
 import { missingToMinimum, subtotalOfLines } from '../../../rules/cart.ts';
 import { minimumMessage, stockMessage } from '../../../rules/cart-messages.ts';
-import { isServed, notServedMessage } from '../../../rules/delivery-charge.ts';
+import { type DeliveryRates, isServed, notServedMessage } from '../../../rules/delivery-charge.ts';
 import { paise, rupeesFromPaise } from '../../../rules/money.ts';
+import { parcelWeight } from '../../../rules/parcel-weight.ts';
 import { priceLines } from '../../cart/price-lines.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { getDeliveryTerms } from '../../shop/delivery-terms.ts';
@@ -13,7 +14,11 @@ import { mergedLines } from '../compare-lines.ts';
 import { previewTotals } from '../price-order.ts';
 
 /** Price and problems of a phone order while the admin is still talking with the customer. */
-export async function previewPhoneOrder(db: Db, query: PhoneOrderPreviewQuery): Promise<PhoneOrderPreview> {
+export async function previewPhoneOrder(
+  db: Db,
+  query: PhoneOrderPreviewQuery,
+  rates: DeliveryRates | undefined,
+): Promise<PhoneOrderPreview> {
   const { customerId, couponCode, state, pincode } = query;
   const priced = await priceLines(db, mergedLines(query.items));
   const lines = (priced ?? []).map((line) => ({
@@ -23,9 +28,17 @@ export async function previewPhoneOrder(db: Db, query: PhoneOrderPreviewQuery): 
   const subtotal = subtotalOfLines(lines);
   // whether a coupon applies depends on the customer
   const coupon = customerId ? couponCode : null;
-  const totals = await previewTotals(db, { userId: customerId ?? '', subtotal, couponCode: coupon, state });
+  const parcel = { state, pincode, weightGrams: parcelWeight(lines) };
+  const totals = await previewTotals(db, {
+    userId: customerId ?? '',
+    subtotal,
+    couponCode: coupon,
+    parcel,
+    rates,
+  });
   const policy = await getPolicy(db);
-  const isReached = pincode === '' || isServed(await getDeliveryTerms(db), pincode);
+  const rule = { terms: await getDeliveryTerms(db), rates };
+  const isReached = pincode === '' || isServed(rule, { ...parcel, goodsTotal: subtotal });
   const problems = [
     priced ? undefined : purchase.invalidCart,
     ...lines.map(({ name, size, problem }) => problem && `${name} (${size}): ${problem}`),

@@ -24,6 +24,7 @@ import {
   trackingForm,
 } from '../../../../contract/admin/orders.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
+import { extensions } from '../../../lib/extensions.ts';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 
 interface ActionForm {
@@ -41,8 +42,9 @@ interface ActionForm {
 
 const noteField = (): FieldSpec => ({ name: 'note', label: adminOrders.noteOptional, kind: 'area' });
 const reasonField = (): FieldSpec => ({ name: 'reason', label: adminOrders.reason, kind: 'area' });
+const couriers = extensions.flatMap((extension) => extension.couriers ?? []);
 const courierFields = (): FieldSpec[] => [
-  { name: 'courier', label: adminOrders.courier },
+  { name: 'courier', label: adminOrders.courier, suggestions: couriers.map(({ name }) => name) },
   { name: 'trackingNumber', label: adminOrders.trackingNumber },
 ];
 const notifyField = (): FieldSpec => ({

@@ -3,6 +3,7 @@ import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { adminUi } from '../../../../messages/admin-ui.ts';
 import { addressLine } from '../../../../rules/address.ts';
+import { TrackingNumber } from '../../../ui/tracking-number.tsx';
 import { PointMap } from '../../shared/maps/map.tsx';
 
 export function CustomerPanel({ order }: { order: OrderDetail }) {
@@ -39,7 +40,7 @@ export function CustomerPanel({ order }: { order: OrderDetail }) {
           <div>
             <dt>{adminOrders.courier}</dt>
             <dd>
-              {courier} {trackingNumber}
+              <TrackingNumber courier={courier} trackingNumber={trackingNumber} />
             </dd>
           </div>
         )}

@@ -9,7 +9,8 @@ import { minimumMessage } from '../../../../rules/cart-messages.ts';
 import { estimatedCharge } from '../../../../rules/delivery-charge.ts';
 import { formatRupees, paise, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { cartOrderTotals } from '../../../../rules/order-totals.ts';
-import { useDeliveryTerms } from '../../../lib/delivery-terms.ts';
+import { parcelWeight } from '../../../../rules/parcel-weight.ts';
+import { useDeliveryRule } from '../../../lib/delivery-terms.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { useStoredUser } from '../../../lib/stored-user.ts';
 import { DockedBar } from '../../../ui/docked-bar.tsx';
@@ -46,16 +47,21 @@ export function CartView({ items }: { items: CartItem[] }) {
 /** Estimates delivery for the profile's address, as the checkout will. */
 function ToPay({ items, obstacle }: { items: CartItem[]; obstacle: string }) {
   const { minimumOrderRupees } = useShop().policy;
-  const terms = useDeliveryTerms();
+  const rule = useDeliveryRule();
   const address = useStoredUser()?.address;
-  const state = (typeof address === 'object' && address.state) || '';
+  const { state, pincode } = typeof address === 'object' ? address : { state: '', pincode: '' };
   const subtotal = paiseFromRupees(cartTotals(items).totalPrice);
-  const delivery = estimatedCharge(terms, state, subtotal);
+  const delivery = estimatedCharge(rule, {
+    state,
+    pincode,
+    weightGrams: parcelWeight(items),
+    goodsTotal: subtotal,
+  });
   const totals = cartOrderTotals(items, { couponDiscount: paise(0), couponCode: null, delivery });
-  const isDeliveryUnknown = terms !== undefined && delivery === undefined;
+  const isDeliveryUnknown = rule !== undefined && delivery === undefined;
   return (
     <>
-      <TotalRows totals={totals} {...(!terms && { deliveryText: '' })} />
+      <TotalRows totals={totals} {...(!rule && { deliveryText: '' })} />
       {isDeliveryUnknown && <p className="hint">{cart.deliveryLater}</p>}
       <DockedBar>
         <p className="order-summary__total">

@@ -14,16 +14,18 @@ import { cartTotals, missingToMinimum } from '../../../../rules/cart.ts';
 import { minimumMessage, stockMessage } from '../../../../rules/cart-messages.ts';
 import { couponDiscount } from '../../../../rules/coupon.ts';
 import {
-  type DeliveryTerms,
+  type DeliveryRule,
   estimatedCharge,
   isServed,
   notServedMessage,
+  type Parcel,
 } from '../../../../rules/delivery-charge.ts';
 import { paise, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { cartOrderTotals } from '../../../../rules/order-totals.ts';
+import { parcelWeight } from '../../../../rules/parcel-weight.ts';
 import { ActionError } from '../../../lib/action-error.ts';
 import { ApiError } from '../../../lib/call-api.ts';
-import { invalidateDeliveryTerms, useDeliveryTerms } from '../../../lib/delivery-terms.ts';
+import { invalidateDeliveryTerms, useDeliveryRule } from '../../../lib/delivery-terms.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { Field } from '../../../ui/field.tsx';
 import { type ShownError, useAction } from '../../../ui/use-action.ts';
@@ -58,13 +60,16 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
   const { errors } = formState;
   const [coupon, setCoupon] = useState<Coupon | null>(null);
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
-  const terms = useDeliveryTerms();
+  const rule = useDeliveryRule();
   const { policy } = useShop();
   const { doorNumber, street, area, district, state, pincode } = watch();
   const savedPoint = useSavedDoor(user._id, { doorNumber, street, area, district, state, pincode });
-  const { subtotal, discount, totals } = totalsOf(items, coupon, terms, state);
+  const sold = items.filter(({ isAvailable }) => isAvailable);
+  const parcel = { state, pincode, weightGrams: parcelWeight(sold) };
+  const { subtotal, discount, totals } = totalsOf(items, coupon, rule, parcel);
   const isTooSmall = missingToMinimum(paiseFromRupees(subtotal), policy) > 0;
-  const notServed = terms && pincode && !isServed(terms, pincode) ? notServedMessage(pincode) : '';
+  const isRefused = rule && pincode && !isServed(rule, { ...parcel, goodsTotal: paiseFromRupees(subtotal) });
+  const notServed = isRefused ? notServedMessage(pincode) : '';
   const obstacle = notServed || (isTooSmall ? minimumMessage(policy) : '');
 
   const place = async (input: CheckoutForm): Promise<PlacedOrder> => {
@@ -171,11 +176,16 @@ function shortageOf({ productId: { name }, size, stock, quantity }: CartItem): s
   return message && `${name} (${size}): ${message}`;
 }
 
-function totalsOf(items: CartItem[], coupon: Coupon | null, terms: DeliveryTerms | undefined, state: string) {
+function totalsOf(
+  items: CartItem[],
+  coupon: Coupon | null,
+  rule: DeliveryRule | undefined,
+  parcel: Omit<Parcel, 'goodsTotal'>,
+) {
   const { totalPrice: subtotal } = cartTotals(items.filter(({ isAvailable }) => isAvailable));
   const charged = paiseFromRupees(subtotal);
   const discount = coupon ? couponDiscount(charged, coupon.offerPercentage) : paise(0);
-  const delivery = estimatedCharge(terms, state, paise(charged - discount));
+  const delivery = estimatedCharge(rule, { ...parcel, goodsTotal: charged - discount });
   return {
     /** The lines after the foods' own discounts: the base of coupons and of the minimum order. */
     subtotal,

@@ -8,6 +8,7 @@ import { formatRupees } from '../../../../rules/money.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TotalRows } from '../../../ui/total-rows.tsx';
+import { TrackingNumber } from '../../../ui/tracking-number.tsx';
 import { totalsOf } from './order-totals.ts';
 
 export function OrderFacts({ order }: { order: Order }) {
@@ -22,7 +23,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </Fact>
         {order.courier && (
           <Fact name={myOrders.courier}>
-            {order.courier} {order.trackingNumber}
+            <TrackingNumber {...order} />
           </Fact>
         )}
         {order.paymentId && <Fact name={myOrders.paymentId}>{order.paymentId}</Fact>}
