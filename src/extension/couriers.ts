@@ -1,3 +1,4 @@
+import type { TrackingStatus } from '../contract/tracking.ts';
 import type { DeliveryRates, Parcel } from '../rules/delivery-charge.ts';
 import type { KeyDefinition, SettingsInput } from './keys.ts';
 import type { ProviderResult } from './provider-result.ts';
@@ -6,10 +7,7 @@ import type { Text } from './text.ts';
 
 export interface Booking {
   trackingNumber: string;
-  trackingUrl?: string;
 }
-
-export type TrackingStatus = 'picked-up' | 'in-transit' | 'out-for-delivery' | 'delivered' | 'returned';
 
 export interface TrackingEvent {
   id: string;

@@ -16,6 +16,8 @@ export type OrderActor = 'customer' | 'admin' | 'provider' | 'system';
 const paid: readonly OrderActor[] = ['provider', 'system'];
 const anyoneButProvider: readonly OrderActor[] = ['customer', 'admin', 'system'];
 const shop: readonly OrderActor[] = ['admin'];
+/** A courier reports what it delivered. */
+const shopOrCourier: readonly OrderActor[] = ['admin', 'provider'];
 
 /** All allowed transitions and who may make them. An order paid offline is confirmed first. */
 const transitions: Readonly<
@@ -25,7 +27,7 @@ const transitions: Readonly<
   PENDING: { CONFIRMED: shop, PAYMENT: paid, CANCELLED: anyoneButProvider },
   CONFIRMED: { PAYMENT: [...paid, ...shop], CANCELLED: anyoneButProvider },
   PAYMENT: { SHIPPED: shop, CANCELLED: anyoneButProvider },
-  SHIPPED: { DELIVERED: shop },
+  SHIPPED: { DELIVERED: shopOrCourier },
   DELIVERED: {},
   CANCELLED: {},
 };

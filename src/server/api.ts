@@ -12,6 +12,8 @@ import { contentRoutes } from './content/content.routes.ts';
 import { couponsAdminRoutes } from './coupons/admin/coupons.routes.ts';
 import { couponGuesses } from './coupons/coupon-guesses.ts';
 import { couponsRoutes } from './coupons/coupons.routes.ts';
+import { createCourierDeps } from './couriers/courier-deps.ts';
+import { couriersAdminRoutes, couriersWebhookRoutes } from './couriers/couriers.routes.ts';
 import { exportsRoutes } from './exports/exports.routes.ts';
 import { failedJobsRoutes } from './failed-jobs/failed-jobs.routes.ts';
 import { foodsAdminRoutes, foodsChangeRoutes } from './foods/admin/foods.routes.ts';
@@ -133,6 +135,7 @@ export function createApi({
   const placeholders = (from: Db, language: Language) => getPlaceholders(from, config, language);
   const guesses = couponGuesses(pool);
   const rates = courierRates(config.extensions);
+  const couriers = createCourierDeps({ config, db, jobs, sender, seller });
   const payments = createPaymentDeps({ config, db, jobs, log, sender, seller });
   const paymentCalls = createRateLimit(pool, 'payments', { points: 120, seconds: 600 });
   const providerChecks = createRateLimit(pool, 'ask-provider', { points: 1, seconds: 30 });
@@ -197,6 +200,7 @@ export function createApi({
     .route('/api/admin/requests', returnsAdminRoutes({ database, jobs, sender }))
     .route('/api/invoices', invoicesRoutes(database, storage))
     .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
+    .route('/api/admin/orders', couriersAdminRoutes(couriers))
     .route('/api/admin/orders', askProviderRoutes(payments, providerChecks))
     .route(
       '/api/admin/phone-orders',
@@ -238,6 +242,7 @@ export function createApi({
     )
     .route('/api/orders', paymentsRoutes(payments, paymentCalls))
     .route('/api/webhooks', webhooksRoutes(payments, createWebhookRateLimits(pool)))
+    .route('/api/webhooks', couriersWebhookRoutes(couriers))
     .route('/api/otp', codes.otp)
     .route('/api/forget', codes.forget)
     .route('/api', contentRoutes(db, placeholders));

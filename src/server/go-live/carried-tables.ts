@@ -104,6 +104,8 @@ export const leftTables = [
   'seed_runs',
   'self_checks',
   'sessions',
+  'shipment_events',
+  'shipments',
   'shop_state',
   'stock_alarms',
   'stored_keys',
