@@ -1,3 +1,7 @@
+import { count, type Range, range } from '../../rules/policy.ts';
+
+type DeliveryPart = 'packing' | 'home' | 'otherStates' | 'remote';
+
 /** The settings of the shop; the set-up assistant has their forms too. */
 export const adminSettings = {
   title: 'Settings',
@@ -87,6 +91,21 @@ export const adminSettings = {
   savePolicy: 'Save policy',
   policySaved: 'Saved. It holds for orders from now on; earlier orders keep what they were promised.',
   customersRead: 'Customers will read',
+  ownState: 'our own state',
+  orderStartsAt: (rupees: number) =>
+    rupees > 0 ? `An order starts at ₹${rupees}.` : 'There is no minimum order.',
+  packedAndDelivered: ({
+    packing,
+    home,
+    otherStates,
+    remote,
+    state,
+  }: Record<DeliveryPart, Range> & { state: string }) =>
+    `We pack in ${count(packing, 'business day')} after payment. Delivery then takes ${count(home, 'business day')} in ${state}, ${range(otherStates)} in other states and ${range(remote)} in remote areas.`,
+  cancelReportReturn: ({ cancel, report, days }: Record<'cancel' | 'report' | 'days', number>) =>
+    `Cancel within ${count(cancel, 'hour')} for a full refund. Report damage within ${count(report, 'hour')} of delivery. Return or exchange within ${count(days, 'day')} of receiving the order.`,
+  moneyAndExchange: ({ money, exchange }: Record<'money' | 'exchange', Range>) =>
+    `Money is back within ${count(money, 'business day')}, an exchange arrives within ${count(exchange, 'working day')}.`,
   maxPieces: 'Pieces a customer may hold',
   maxPiecesHint: 'Of one size, in all unpaid orders together. Only sizes whose stock you count.',
   maxOrders: 'Unpaid orders a customer may have',
