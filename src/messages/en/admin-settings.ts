@@ -1,4 +1,17 @@
-import { count, type Range, range } from '../../rules/policy.ts';
+import { plural } from './plural.ts';
+
+/** A span of days. */
+export interface Range {
+  min: number;
+  max: number;
+}
+
+const range = ({ min, max }: Range) => (min === max ? String(min) : `${min} to ${max}`);
+const hours = (count: number) => plural(count, { one: '1 hour', other: `${count} hours` });
+const businessDays = (days: Range) =>
+  `${range(days)} ${plural(days.max, { one: 'business day', other: 'business days' })}`;
+const workingDays = (days: Range) =>
+  `${range(days)} ${plural(days.max, { one: 'working day', other: 'working days' })}`;
 
 type DeliveryPart = 'packing' | 'home' | 'otherStates' | 'remote';
 
@@ -101,11 +114,11 @@ export const adminSettings = {
     remote,
     state,
   }: Record<DeliveryPart, Range> & { state: string }) =>
-    `We pack in ${count(packing, 'business day')} after payment. Delivery then takes ${count(home, 'business day')} in ${state}, ${range(otherStates)} in other states and ${range(remote)} in remote areas.`,
+    `We pack in ${businessDays(packing)} after payment. Delivery then takes ${businessDays(home)} in ${state}, ${range(otherStates)} in other states and ${range(remote)} in remote areas.`,
   cancelReportReturn: ({ cancel, report, days }: Record<'cancel' | 'report' | 'days', number>) =>
-    `Cancel within ${count(cancel, 'hour')} for a full refund. Report damage within ${count(report, 'hour')} of delivery. Return or exchange within ${count(days, 'day')} of receiving the order.`,
+    `Cancel within ${hours(cancel)} for a full refund. Report damage within ${hours(report)} of delivery. Return or exchange within ${plural(days, { one: '1 day', other: `${days} days` })} of receiving the order.`,
   moneyAndExchange: ({ money, exchange }: Record<'money' | 'exchange', Range>) =>
-    `Money is back within ${count(money, 'business day')}, an exchange arrives within ${count(exchange, 'working day')}.`,
+    `Money is back within ${businessDays(money)}, an exchange arrives within ${workingDays(exchange)}.`,
   maxPieces: 'Pieces a customer may hold',
   maxPiecesHint: 'Of one size, in all unpaid orders together. Only sizes whose stock you count.',
   maxOrders: 'Unpaid orders a customer may have',

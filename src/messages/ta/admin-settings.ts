@@ -1,5 +1,9 @@
-import { placeholderTexts as units } from '../../rules/page-sections/languages/ta/placeholder-texts.ts';
+import type { Range } from '../en/admin-settings.ts';
 import type { Messages } from '../en/en.ts';
+import { plural } from './plural.ts';
+
+const range = ({ min, max }: Range) => (min === max ? String(min) : `${min} முதல் ${max}`);
+const workingDays = (days: Range) => `${range(days)} வேலை ${plural(days.max, { one: 'நாள்', other: 'நாட்கள்' })}`;
 
 export const adminSettings: Messages['adminSettings'] = {
   title: 'அமைப்புகள்',
@@ -91,11 +95,11 @@ export const adminSettings: Messages['adminSettings'] = {
   ownState: 'எங்கள் மாநிலம்',
   orderStartsAt: (rupees) => (rupees > 0 ? `குறைந்தபட்ச ஆர்டர் ₹${rupees}.` : 'குறைந்தபட்ச ஆர்டர் என்று எதுவும் இல்லை.'),
   packedAndDelivered: ({ packing, home, otherStates, remote, state }) =>
-    `பணம் வந்ததிலிருந்து பேக் செய்ய ${units.businessDays(packing)} ஆகும். அதன் பிறகு டெலிவரி – ${state}: ${units.businessDays(home)}; மற்ற மாநிலங்கள்: ${units.range(otherStates)}; தொலைதூரப் பகுதிகள்: ${units.range(remote)}.`,
+    `பணம் வந்ததிலிருந்து பேக் செய்ய ${workingDays(packing)} ஆகும். அதன் பிறகு டெலிவரி – ${state}: ${workingDays(home)}; மற்ற மாநிலங்கள்: ${range(otherStates)}; தொலைதூரப் பகுதிகள்: ${range(remote)}.`,
   cancelReportReturn: ({ cancel, report, days }) =>
-    `ஆர்டர் செய்ததிலிருந்து ${units.hours(cancel)} வரை ரத்து செய்தால் முழுப் பணமும் திரும்பும். பொருள் சேதமானால், வந்ததிலிருந்து ${units.hours(report)} வரை சொல்லலாம். ஆர்டர் கிடைத்ததிலிருந்து ${units.days(days)} வரை திருப்பி அனுப்பலாம் அல்லது மாற்றிக்கொள்ளலாம்.`,
+    `ஆர்டர் செய்ததிலிருந்து ${cancel} மணி நேரம் வரை ரத்து செய்தால் முழுப் பணமும் திரும்பும். பொருள் சேதமானால், வந்ததிலிருந்து ${report} மணி நேரம் வரை சொல்லலாம். ஆர்டர் கிடைத்ததிலிருந்து ${plural(days, { one: '1 நாள்', other: `${days} நாட்கள்` })} வரை திருப்பி அனுப்பலாம் அல்லது மாற்றிக்கொள்ளலாம்.`,
   moneyAndExchange: ({ money, exchange }) =>
-    `பணம் திரும்ப வர ${units.businessDays(money)} ஆகும்; மாற்றுப் பொருள் வர ${units.workingDays(exchange)} ஆகும்.`,
+    `பணம் திரும்ப வர ${workingDays(money)} ஆகும்; மாற்றுப் பொருள் வர ${workingDays(exchange)} ஆகும்.`,
   maxPieces: 'ஒரு வாடிக்கையாளர் பிடித்து வைக்கக்கூடியவை',
   maxPiecesHint: 'ஒரே அளவில், பணம் வராத எல்லா ஆர்டர்களிலும் சேர்த்து. கையிருப்பு எண்ணப்படும் அளவுகளுக்கு மட்டும்.',
   maxOrders: 'ஒரு வாடிக்கையாளருக்குப் பணம் வராத ஆர்டர்கள்',
