@@ -92,7 +92,9 @@ export const afterSale = z.object({
     .object({
       amountMinor: z.number(),
       currency: z.string(),
-      provider: z.enum(['razorpay', 'paypal', 'outside']),
+      provider: z
+        .string()
+        .meta({ description: 'Id of the payment method; `outside` if it was recorded by hand' }),
       expectedBy: z.string(),
     })
     .nullable()

@@ -1,2 +1,2 @@
-export const paymentMethods = ['upi', 'paypal', 'cash-on-delivery'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+/** Of a tab on the payment page, such as `upi`. */
+export type PaymentMethod = string;

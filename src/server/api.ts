@@ -49,6 +49,7 @@ import { overviewRoutes } from './overview/overview.routes.ts';
 import { pageSectionsAdminRoutes } from './page-sections/admin/page-sections.routes.ts';
 import { askProviderRoutes } from './payments/admin/ask-provider.routes.ts';
 import { issuesRoutes } from './payments/admin/issues.routes.ts';
+import { paymentAccess } from './payments/payment-access.ts';
 import { createPaymentDeps } from './payments/payment-deps.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { createWebhookRateLimits } from './payments/webhook-rate-limits.ts';
@@ -136,7 +137,7 @@ export function createApi({
   const guesses = couponGuesses(pool);
   const rates = courierRates(config.extensions);
   const couriers = createCourierDeps({ config, db, jobs, sender, seller });
-  const payments = createPaymentDeps({ config, db, jobs, log, sender, seller });
+  const payments = createPaymentDeps({ config, db, jobs, log, sender, seller, payments: setup.payments });
   const paymentCalls = createRateLimit(pool, 'payments', { points: 120, seconds: 600 });
   const providerChecks = createRateLimit(pool, 'ask-provider', { points: 1, seconds: 30 });
   const uploads = openUploads(config);
@@ -165,7 +166,10 @@ export function createApi({
     }),
   );
   app.use(bodySizeLimit());
-  app.use('/api/*', guard(findCurrentUser, access, noteBrowser(database, browsers)));
+  app.use(
+    '/api/*',
+    guard(findCurrentUser, { ...access, ...paymentAccess(setup.payments) }, noteBrowser(database, browsers)),
+  );
   app.onError((error, context) => handleError(error, context, log));
 
   app.route('/', monitoringRoutes({ config, database, metrics, shopId: state.shopId }));
@@ -229,7 +233,7 @@ export function createApi({
     .route(
       '/api/admin',
       setupAdminRoutes(
-        { db, setup, payments, uploads, mailer, sender, reauthenticate },
+        { db, setup, uploads, mailer, sender, reauthenticate },
         createRateLimit(pool, 'self-check', { points: 20, seconds: 600 }),
       ),
     )

@@ -53,7 +53,7 @@ export interface Quote {
   quoteUntil: Date;
 }
 
-/** Saves the price in dollars that the customer sees: PayPal charges it and the payment is checked against it. */
+/** Saves the price in dollars that the customer sees: it is charged and the payment is checked against it. */
 export async function saveQuote(tx: Db, order: LockedOrder, quote: Quote): Promise<void> {
   await updateOrder(tx, order, { ...quote });
 }

@@ -1,3 +1,4 @@
+import type { Payment } from '../../extension/payments.ts';
 import { isPayable } from '../../rules/order-status.ts';
 import { type HoldCode, holdForPayment, lockForPayment } from '../orders/hold-for-payment.ts';
 import type { LockedOrder } from '../orders/locked-order.ts';
@@ -8,7 +9,6 @@ import { newId } from '../platform/ids.ts';
 import { type Failure, failure, type Result, type Success, success } from '../platform/result.ts';
 import { type AttemptRow, findOpenAttempt, insertAttempt } from './attempts.store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import type { Provider } from './payment-source.ts';
 
 type UnpayableCode = 'order-not-found' | 'order-paid' | 'order-not-payable';
 export type AttemptCode = UnpayableCode | HoldCode;
@@ -18,7 +18,7 @@ export type StartedAttempt = { order: LockedOrder; attempt: AttemptRow; isNew: b
 interface AttemptRequest {
   userId: string;
   orderId: string;
-  provider: Provider;
+  payment: Payment;
   /** The amount to charge for the locked order. */
   price: (tx: Db, order: LockedOrder) => Promise<Price>;
 }
@@ -32,7 +32,7 @@ type Price = Pick<AttemptRow, 'amountMinor' | 'currency'> &
  */
 export function beginAttempt(
   { db, sources, rates }: PaymentDeps,
-  { userId, orderId, provider, price }: AttemptRequest,
+  { userId, orderId, payment, price }: AttemptRequest,
 ): Promise<Success<StartedAttempt> | Failure<AttemptCode>> {
   return withRetry(() =>
     transaction<Success<StartedAttempt>, Failure<AttemptCode>>(db, async (tx, rollback) => {
@@ -43,10 +43,13 @@ export function beginAttempt(
       if (!held.ok) return rollback(held);
       const order = held.value;
       const priced = await price(tx, order);
-      const { environment } = sources[provider];
-      const open = await findOpenAttempt(tx, { orderId, provider, environment, ...priced });
+      const { id: provider, isOpenAfterFailure = false } = payment;
+      const environment = sources[provider]?.environment;
+      if (!environment) throw new Error(`no source of ${provider}`);
+      const wanted = { orderId, provider, environment, ...priced };
+      const open = await findOpenAttempt(tx, wanted, isOpenAfterFailure);
       if (open) return success({ order, attempt: open, isNew: false });
-      const attempt = await insertAttempt(tx, { id: newId(), orderId, provider, environment, ...priced });
+      const attempt = await insertAttempt(tx, { id: newId(), ...wanted });
       return success({ order, attempt, isNew: true });
     }),
   );

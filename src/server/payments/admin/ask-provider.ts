@@ -3,7 +3,6 @@ import { recordChange } from '../../audit/record-change.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { type KnownAttempt, selectCheckable, setChecked } from '../attempts.store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import type { Provider } from '../payment-source.ts';
 import { type PaymentRow, selectOfAttempt } from '../payments.store.ts';
 import { settlePayment } from '../settle-payment.ts';
 
@@ -31,7 +30,7 @@ const BY_WEIGHT: readonly Outcome[] = [
  */
 export async function askProvider(
   deps: PaymentDeps,
-  { adminId, orderId, provider }: { adminId: string; orderId: string; provider: Provider },
+  { adminId, orderId, provider }: { adminId: string; orderId: string; provider: string },
 ): Promise<Result<ProviderCheck, 'nothing-to-ask'>> {
   const attempts = (await selectCheckable(deps.db, orderId)).filter(
     (attempt) => attempt.provider === provider,
