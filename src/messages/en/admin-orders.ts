@@ -21,6 +21,14 @@ const outcomes = {
   'no-answer': (name: string) => `${name} does not answer. Please try again in a minute.`,
 };
 
+const parcelStatuses = {
+  'picked-up': 'Picked up',
+  'in-transit': 'On its way',
+  'out-for-delivery': 'Out for delivery',
+  delivered: 'Delivered',
+  returned: 'Going back to you',
+};
+
 /** The list of orders, its export, and the page of one order. */
 export const adminOrders = {
   title: 'Orders',
@@ -59,6 +67,11 @@ export const adminOrders = {
   deletedByCustomer: 'The customer deleted this order before it was paid.',
   deliveryAddress: 'Delivery address',
   deliveryLocation: 'Delivery location',
+  parcel: 'Parcel',
+  bookWith: (name: string) => `Book with ${name}`,
+  courierLabel: 'Courier’s label',
+  noLabel: 'There is no label for this parcel.',
+  parcelStatus: (status: keyof typeof parcelStatuses) => parcelStatuses[status],
   courier: 'Courier',
   trackingNumber: 'Tracking number',
   history: 'History',

@@ -39,6 +39,14 @@ const refundStates: Record<string, string> = {
   failed: 'रिफ़ंड नहीं हो पाया',
 };
 
+const parcelStatuses = {
+  'picked-up': 'ले जाया गया',
+  'in-transit': 'रास्ते में',
+  'out-for-delivery': 'डिलीवरी के लिए निकला',
+  delivered: 'डिलीवर हुआ',
+  returned: 'आपके पास लौट रहा है',
+};
+
 export const adminOrders: Messages['adminOrders'] = {
   title: 'ऑर्डर',
   things: 'ऑर्डर',
@@ -75,6 +83,11 @@ export const adminOrders: Messages['adminOrders'] = {
   deletedByCustomer: 'ग्राहक ने भुगतान से पहले यह ऑर्डर मिटा दिया।',
   deliveryAddress: 'डिलीवरी का पता',
   deliveryLocation: 'डिलीवरी की जगह',
+  parcel: 'पार्सल',
+  bookWith: (name: string) => `${name} से बुक करें`,
+  courierLabel: 'कूरियर का लेबल',
+  noLabel: 'इस पार्सल का लेबल नहीं है।',
+  parcelStatus: (status: keyof typeof parcelStatuses) => parcelStatuses[status],
   courier: 'कूरियर',
   trackingNumber: 'ट्रैकिंग नंबर',
   history: 'अब तक क्या हुआ',

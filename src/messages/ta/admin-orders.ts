@@ -41,6 +41,14 @@ const refundStates: Record<string, string> = {
   failed: 'பணம் திரும்ப: முடியவில்லை',
 };
 
+const parcelStatuses = {
+  'picked-up': 'எடுத்துச் சென்றனர்',
+  'in-transit': 'வழியில் உள்ளது',
+  'out-for-delivery': 'டெலிவரிக்கு வெளியே உள்ளது',
+  delivered: 'டெலிவரி ஆனது',
+  returned: 'உங்களிடம் திரும்பி வருகிறது',
+};
+
 export const adminOrders: Messages['adminOrders'] = {
   title: 'ஆர்டர்கள்',
   things: 'ஆர்டர்கள்',
@@ -77,6 +85,11 @@ export const adminOrders: Messages['adminOrders'] = {
   deletedByCustomer: 'பணம் செலுத்தும் முன் வாடிக்கையாளர் இந்த ஆர்டரை நீக்கிவிட்டார்.',
   deliveryAddress: 'டெலிவரி முகவரி',
   deliveryLocation: 'டெலிவரி இடம்',
+  parcel: 'பார்சல்',
+  bookWith: (name: string) => `${name}-இல் பதிவு செய்`,
+  courierLabel: 'கூரியர் லேபிள்',
+  noLabel: 'இந்தப் பார்சலுக்கு லேபிள் இல்லை.',
+  parcelStatus: (status: keyof typeof parcelStatuses) => parcelStatuses[status],
   courier: 'கூரியர்',
   trackingNumber: 'டிராக்கிங் எண்',
   history: 'நடந்தவை',

@@ -1,7 +1,7 @@
 import type { Seller } from '../../contract/invoice.ts';
 import { courierRates } from '../../extension/courier-rates.ts';
-import type { DeliveryRates } from '../../rules/delivery-charge.ts';
 import type { PaymentSource } from '../../extension/payment-source.ts';
+import type { DeliveryRates } from '../../rules/delivery-charge.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';

@@ -14,6 +14,7 @@ import { HistoryPanel } from '../../features/admin/orders/history-panel.tsx';
 import { MoneyPanel } from '../../features/admin/orders/money-panel.tsx';
 import { OrderActions } from '../../features/admin/orders/order-actions.tsx';
 import { useOrderDetail } from '../../features/admin/orders/orders-queries.ts';
+import { ParcelPanel } from '../../features/admin/orders/parcel-panel.tsx';
 import { ReturnsPanel } from '../../features/admin/orders/returns-panel.tsx';
 import { SoldItems } from '../../features/admin/orders/sold-items.tsx';
 import { download } from '../../lib/download.ts';
@@ -75,6 +76,7 @@ export default function AdminOrderPage() {
         </div>
         <div>
           <CustomerPanel order={order} />
+          <ParcelPanel order={order} />
           <HistoryPanel order={order} />
         </div>
       </div>
