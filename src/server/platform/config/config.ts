@@ -3,6 +3,7 @@ import shop from '../../../../shop.config.ts';
 import type { Extension } from '../../../extension/extension.ts';
 import { StartError } from '../start-error.ts';
 import { listBrands } from './brand-folder.ts';
+import { extensionKeys } from './extension-keys.ts';
 import { liveModeErrors } from './live-mode.ts';
 import { type ProvidersConfig, providersConfig } from './providers.ts';
 import { type Variables, variables } from './variables.ts';
@@ -10,6 +11,10 @@ import { type Variables, variables } from './variables.ts';
 export interface Config extends ProvidersConfig {
   /** What shop.config.ts adds to the core. */
   extensions: readonly Extension[];
+  /** Values of the keys that extensions declare for themselves. */
+  extensionKeys: Readonly<Partial<Record<string, string>>>;
+  /** Webhooks may go to http addresses of this machine; never in live mode. */
+  sendsWebhooksToThisMachine: boolean;
   mode: 'demo' | 'live';
   /** Folder in db/brands with the content of a demo shop; undefined in live mode. */
   brand: string | undefined;
@@ -88,6 +93,8 @@ export function readConfig(
   const publicUrl = (input.PUBLIC_URL ?? `http://localhost:${input.PORT}`).replace(/\/+$/, '');
   return {
     extensions,
+    extensionKeys: extensionKeys(extensions, nonEmpty),
+    sendsWebhooksToThisMachine: input.WEBHOOKS_TO_THIS_MACHINE,
     mode: input.SHOP_MODE,
     brand: brandOf(input),
     host: input.HOST,

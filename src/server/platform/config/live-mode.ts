@@ -57,6 +57,9 @@ export function liveModeErrors(input: Variables): string[] {
       'TRUST_PROXY_HOPS: is 0, so all customers behind your https proxy would share one limit; set it to the number of proxies, usually 1',
     );
   }
+  if (input.WEBHOOKS_TO_THIS_MACHINE) {
+    errors.push('WEBHOOKS_TO_THIS_MACHINE: is for demo shops; remove it when SHOP_MODE=live');
+  }
   for (const name of WEBHOOK_SECRETS) {
     const secret = input[name];
     if (secret && secret.length < MIN_SECRET_LENGTH)
