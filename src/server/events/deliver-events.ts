@@ -16,7 +16,7 @@ import {
   setGivenUp,
   setWorking,
 } from './deliveries.store.ts';
-import { type TryDeps, type Tried, tryDelivery } from './try-delivery.ts';
+import { type Tried, type TryDeps, tryDelivery } from './try-delivery.ts';
 
 /** Events of different orders that one receiver gets at the same time. */
 const AT_ONCE = 4;

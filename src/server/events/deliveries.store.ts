@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { eventDeliveries, eventReceivers, shopEvents } from '../platform/db/schema/events.ts';
-import { array, integer, text, uuid, type ValuesOf } from '../platform/db/sql-types.ts';
+import { array, bigint, text, uuid, type ValuesOf } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 
 export type ReceiverRow = typeof eventReceivers.$inferSelect;
@@ -42,7 +42,7 @@ export type ClaimedDelivery = ValuesOf<typeof claimed>;
 
 const claimer = statement({
   name: 'events_claim',
-  params: { receiverId: uuid(), limit: integer() },
+  params: { receiverId: uuid(), limit: bigint() },
   row: claimed,
   text: `
     with due as (

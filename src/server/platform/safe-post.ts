@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as httpRequest, type RequestOptions } from 'node:http';
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isPublicAddress } from '../../rules/public-address.ts';
 import { checkedAddress, checkUrl, failed, orTimeout, resolveAll } from './safe-fetch.ts';

@@ -8,7 +8,7 @@ import type { ReceiverRow } from '../deliveries.store.ts';
 export type DeliveryRow = Awaited<ReturnType<typeof selectDeliveries>>[number];
 
 const waiting = sql<number>`(select count(*)::int from event_deliveries d
-  where d.receiver_id = ${eventReceivers.id} and d.status = 'pending')`;
+  where d.receiver_id = event_receivers.id and d.status = 'pending')`;
 
 /** Endpoints in the order they were added, then extensions. */
 export function selectReceivers(db: Db): Promise<{ receiver: ReceiverRow; waiting: number }[]> {
