@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import config from '../../shop.config.ts';
+import type { WebhookList } from '../../src/contract/admin/webhooks.ts';
 import type { EventReceivers, ShopEvent } from '../../src/extension/events.ts';
 import { defineExtension, type Extension } from '../../src/extension/extension.ts';
 import { type EventType, eventTypes } from '../../src/rules/event-types.ts';
@@ -244,6 +245,20 @@ test('a delivery that was begun by a process that is gone is made again', async 
   expect(found.received[0]?.id).toBe(id);
   await second.close();
   await first.close();
+});
+
+test('admins see the receivers of extensions and their log, and cannot change them', async () => {
+  const { order } = await placedOrder(shop, [SESAME]);
+  await gets(books, order._id, ['order.placed']);
+  const { webhooks } = (await admin.get('/api/admin/webhooks')).body as WebhookList;
+  const shown = webhooks.find(({ extension }) => extension === 'mails');
+  expect(shown).toMatchObject({ url: null, events: ['order.placed', 'order.cancelled'], state: 'working' });
+  const path = `/api/admin/webhooks/${shown?._id}`;
+  expect((await admin.get(`${path}/deliveries`)).body[0]).toMatchObject({ type: 'order.placed' });
+  const input = { url: 'https://erp.example', description: '', events: ['order.paid'], isEnabled: true };
+  expect((await admin.put(path, input)).status).toBe(404);
+  expect((await admin.post(`${path}/secret`, {})).status).toBe(404);
+  expect((await admin.remove(path)).status).toBe(404);
 });
 
 test('without a receiver nothing is written', async () => {

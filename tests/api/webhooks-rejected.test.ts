@@ -88,7 +88,7 @@ test('a session that is not fresh needs the password for every change', async ()
     `update sessions set created_at = now() - interval '1 hour' where user_id = $1`,
     other.admin.id,
   );
-  const needed = { status: 409, body: { code: 'sign-in-again' } };
+  const needed = { status: 409, body: { code: 'proof-needed' } };
   expect(await other.post(WEBHOOKS, input)).toMatchObject(needed);
   expect(await other.put(`${WEBHOOKS}/${webhook._id}`, { ...input, isEnabled: false })).toMatchObject(needed);
   expect(await other.post(`${WEBHOOKS}/${webhook._id}/secret`, {})).toMatchObject(needed);
