@@ -201,12 +201,12 @@ test('a receiver that fails holds back its own later events of that order only',
 test('two replicas deliver each event once, one at a time per order', async () => {
   const replica = await openTestShop({}, { extensions, databaseUrl: shop.databaseUrl });
   const active = new Map<string, number>();
-  let most = 0;
+  let highest = 0;
   books.during = async ({ data }) => {
     if (!('orderId' in data)) return;
     const { orderId } = data;
     active.set(orderId, (active.get(orderId) ?? 0) + 1);
-    most = Math.max(most, active.get(orderId) ?? 0);
+    highest = Math.max(highest, active.get(orderId) ?? 0);
     await new Promise((resolve) => setImmediate(resolve));
     active.set(orderId, (active.get(orderId) ?? 0) - 1);
   };
@@ -218,7 +218,7 @@ test('two replicas deliver each event once, one at a time per order', async () =
   }
   for (const { order } of placed)
     await gets(books, order._id, ['order.placed', 'order.paid', 'order.shipped']);
-  expect(most).toBe(1);
+  expect(highest).toBe(1);
   await replica.close();
 });
 

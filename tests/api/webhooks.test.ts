@@ -75,15 +75,15 @@ test('after a change of the secret both sign for a day, then the new one alone',
   const send = async () => {
     await admin.post(`${WEBHOOKS}/${webhook._id}/test`, {});
     const count = server.received.length;
-    const { headers, body: sent } = await until(() => server.received[count]);
-    const about = [String(headers['webhook-id']), String(headers['webhook-timestamp']), sent] as const;
-    return { given: headers['webhook-signature'], by: (secret: string) => signatureOf(secret, ...about) };
+    const { headers, body: content } = await until(() => server.received[count]);
+    const about = [String(headers['webhook-id']), String(headers['webhook-timestamp']), content] as const;
+    return { sent: headers['webhook-signature'], by: (secret: string) => signatureOf(secret, ...about) };
   };
   const both = await send();
-  expect(both.given).toBe(`${both.by(body.secret)} ${both.by(old)}`);
+  expect(both.sent).toBe(`${both.by(body.secret)} ${both.by(old)}`);
   await rows(shop, `update event_receivers set previous_until = now() - interval '1 second'`);
   const one = await send();
-  expect(one.given).toBe(one.by(body.secret));
+  expect(one.sent).toBe(one.by(body.secret));
   expect(await lastChange(shop, `webhook ${webhook._id}`)).toMatchObject({
     action: 'rotate webhook secret',
     changes: { secret: ['set', 'changed'] },

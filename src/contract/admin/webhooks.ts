@@ -31,7 +31,7 @@ export const webhookEdit = terms.extend({
   }),
   currentPassword,
 });
-export const webhookProof = z.object({ currentPassword });
+export const webhookReauthentication = z.object({ currentPassword });
 
 /** A webhook endpoint, or the receiver of an extension. */
 export const webhook = z.object({

@@ -75,7 +75,7 @@ export const adminWebhooks = {
   sentAgain: 'It is being sent again.',
   openOrder: 'Open the order',
   usedOf: ({ used, limit }: { used: number; limit: number }) => `${used} of ${limit} endpoints`,
-  givenUp: (since: string) =>
+  disabledByShop: (since: string) =>
     `It has failed since ${since}, so the shop disabled it. Once it works, switch it on again: it then gets what it has not received.`,
   bothSign: (until: string) => `Until ${until}, the secret before signs too.`,
   nextTry: (at: string) => `Next try: ${at}`,

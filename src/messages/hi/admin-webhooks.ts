@@ -75,7 +75,7 @@ export const adminWebhooks: Messages['adminWebhooks'] = {
   sentAgain: 'फिर से भेजी जा रही है।',
   openOrder: 'ऑर्डर खोलें',
   usedOf: ({ used, limit }) => `${limit} में से ${used} पते`,
-  givenUp: (since) =>
+  disabledByShop: (since) =>
     `यह ${since} से नाकाम रहा, इसलिए दुकान ने इसे बंद कर दिया। ठीक होने पर फिर चालू करें: जो नहीं पहुँचा वह तब भेजा जाएगा।`,
   bothSign: (until) => `${until} तक पुरानी कुंजी भी हस्ताक्षर करेगी।`,
   nextTry: (at) => `अगली कोशिश: ${at}`,

@@ -75,7 +75,7 @@ export const adminWebhooks: Messages['adminWebhooks'] = {
   sentAgain: 'மீண்டும் அனுப்பப்படுகிறது.',
   openOrder: 'ஆர்டரைத் திறக்க',
   usedOf: ({ used, limit }) => `${limit} முகவரிகளில் ${used}`,
-  givenUp: (since) =>
+  disabledByShop: (since) =>
     `${since} முதல் தோல்வியடைந்ததால் கடை இதை நிறுத்தியது. சரியானதும் மீண்டும் இயக்குங்கள்: சேராதவை அப்போது அனுப்பப்படும்.`,
   bothSign: (until) => `${until} வரை பழைய குறியீடும் கையொப்பமிடும்.`,
   nextTry: (at) => `அடுத்த முயற்சி: ${at}`,

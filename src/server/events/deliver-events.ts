@@ -12,8 +12,8 @@ import {
   finishDelivery,
   type ReceiverRow,
   selectDueReceivers,
+  setDisabledByShop,
   setFailing,
-  setGivenUp,
   setWorking,
 } from './deliveries.store.ts';
 import { type Tried, type TryDeps, tryDelivery } from './try-delivery.ts';
@@ -100,7 +100,7 @@ async function recordFailure(
     if (delivery.isManual) return finishDelivery(tx, delivery, outcome, { status: 'failed' });
     const isEndpoint = receiver.url !== null;
     const isLong = await setFailing(tx, receiver.id, GIVE_UP_HOURS);
-    const disabled = isEndpoint && (isLong || isGone) ? await setGivenUp(tx, receiver.id) : undefined;
+    const disabled = isEndpoint && (isLong || isGone) ? await setDisabledByShop(tx, receiver.id) : undefined;
     const delay = isEndpoint ? webhookDelay(delivery.tries) : extensionDelay(delivery.tries);
     // what a disabled endpoint has not received waits until an admin enables it
     const delaySeconds = disabled ? 0 : delay && delay * (1 + Math.random() * JITTER);

@@ -115,7 +115,7 @@ export async function setFailing(tx: Db, receiverId: string, hours: number): Pro
 }
 
 /** Undefined if it was disabled already. */
-export async function setGivenUp(tx: Db, receiverId: string): Promise<ReceiverRow | undefined> {
+export async function setDisabledByShop(tx: Db, receiverId: string): Promise<ReceiverRow | undefined> {
   const [row] = await tx
     .update(eventReceivers)
     .set({ disabledAt: sql`now()`, isGivenUp: true, updatedAt: sql`now()` })

@@ -26,7 +26,7 @@ export interface Tried {
   outcome: Outcome;
 }
 
-type Answer = Pick<Outcome, 'responseCode' | 'response' | 'error'>;
+type Reply = Pick<Outcome, 'responseCode' | 'response' | 'error'>;
 
 /** One try. No row is locked while the receiver works. */
 export async function tryDelivery(
@@ -35,14 +35,14 @@ export async function tryDelivery(
   delivery: ClaimedDelivery,
 ): Promise<Tried> {
   const begun = performance.now();
-  const answer = await (receiver.url === null
+  const reply = await (receiver.url === null
     ? callExtension(deps, receiver.extension ?? '', delivery)
     : callEndpoint(deps, { ...receiver, url: receiver.url }, delivery)
   ).catch((error) => ({ responseCode: null, response: '', error: messageOf(error) }));
   return {
-    isDelivered: answer.error === '',
-    isGone: answer.responseCode === GONE,
-    outcome: { ...answer, durationMs: Math.round(performance.now() - begun) },
+    isDelivered: reply.error === '',
+    isGone: reply.responseCode === GONE,
+    outcome: { ...reply, durationMs: Math.round(performance.now() - begun) },
   };
 }
 
@@ -54,7 +54,7 @@ async function callExtension(
   { extensions }: TryDeps,
   name: string,
   delivery: ClaimedDelivery,
-): Promise<Answer> {
+): Promise<Reply> {
   const receiver = await extensions.find(name, delivery.type);
   if (receiver) {
     const { receive, tools } = receiver;
@@ -67,7 +67,7 @@ async function callEndpoint(
   { post, settingsKey }: TryDeps,
   receiver: ReceiverRow & { url: string },
   delivery: ClaimedDelivery,
-): Promise<Answer> {
+): Promise<Reply> {
   const secrets = await secretsOf(settingsKey, receiver);
   if (secrets.length === 0)
     throw new FetchError('The secret cannot be read with the settings key of this shop. Make a new one.');

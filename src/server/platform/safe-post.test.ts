@@ -78,10 +78,10 @@ test.each([
 });
 
 test('a name that leads elsewhere at the second look (DNS rebinding) is looked up once per try', async () => {
-  const answers = [['8.8.8.8'], ['127.0.0.1']];
+  const responses = [['8.8.8.8'], ['127.0.0.1']];
   const hosts: unknown[] = [];
   const post = createSafePost({
-    resolve: async () => answers.shift() ?? [],
+    resolve: async () => responses.shift() ?? [],
     // the checked address must be an IP address, which nobody resolves again
     request: ((options: { host: string; lookup?: unknown }, onResponse: never) => {
       hosts.push(options.host, options.lookup);

@@ -7,7 +7,7 @@ import {
   webhookCreate,
   webhookEdit,
   webhookList,
-  webhookProof,
+  webhookReauthentication,
   webhookSecret,
 } from '../../../contract/admin/webhooks.ts';
 import { apiResults } from '../../../messages/api-results.ts';
@@ -33,9 +33,9 @@ const message = jsonResponse(z.object({ message: z.string() }), 'Done');
 const withSecret = jsonResponse(webhookSecret, 'The endpoint with its secret, which is not shown again');
 const bad = errorResponse('bad-request');
 const missing = errorResponse('webhook-not-found');
-const proof = errorResponse('proof-needed');
+const passwordNeeded = errorResponse('proof-needed');
 const tooMany = errorResponse('too-many');
-const proofBody = { body: { ...jsonBody(webhookProof), required: false } };
+const passwordBody = { body: { ...jsonBody(webhookReauthentication), required: false } };
 
 const listRoute = createRoute({
   method: 'get',
@@ -50,7 +50,7 @@ const createWebhookRoute = createRoute({
   tags,
   summary: 'Add an endpoint that receives events, signed by the Standard Webhooks specification',
   request: { body: jsonBody(webhookCreate) },
-  responses: { 201: withSecret, 400: bad, 404: missing, 409: proof, 429: tooMany },
+  responses: { 201: withSecret, 400: bad, 404: missing, 409: passwordNeeded, 429: tooMany },
 });
 const getRoute = createRoute({
   method: 'get',
@@ -66,7 +66,7 @@ const editRoute = createRoute({
   tags,
   summary: 'Change, disable or enable an endpoint',
   request: { params: param, body: jsonBody(webhookEdit) },
-  responses: { 200: one, 400: bad, 404: missing, 409: proof, 429: tooMany },
+  responses: { 200: one, 400: bad, 404: missing, 409: passwordNeeded, 429: tooMany },
 });
 const removeRoute = createRoute({
   method: 'delete',
@@ -74,8 +74,8 @@ const removeRoute = createRoute({
   tags,
   summary: 'Delete an endpoint with its log',
   middleware: allowEmptyBody,
-  request: { params: param, ...proofBody },
-  responses: { 200: message, 400: bad, 404: missing, 409: proof, 429: tooMany },
+  request: { params: param, ...passwordBody },
+  responses: { 200: message, 400: bad, 404: missing, 409: passwordNeeded, 429: tooMany },
 });
 const secretRoute = createRoute({
   method: 'post',
@@ -83,8 +83,8 @@ const secretRoute = createRoute({
   tags,
   summary: 'Replace the secret; for a day, the one before signs too',
   middleware: allowEmptyBody,
-  request: { params: param, ...proofBody },
-  responses: { 200: withSecret, 400: bad, 404: missing, 409: proof, 429: tooMany },
+  request: { params: param, ...passwordBody },
+  responses: { 200: withSecret, 400: bad, 404: missing, 409: passwordNeeded, 429: tooMany },
 });
 const testRoute = createRoute({
   method: 'post',

@@ -54,7 +54,7 @@ function ShownWebhook({ admin, webhook }: { admin: SignedInUser; webhook: Webhoo
       </div>
       {state === 'given-up' && (
         <p className="alert alert--danger">
-          {adminWebhooks.givenUp(failingSince ? formatDateTime(failingSince) : '')}
+          {adminWebhooks.disabledByShop(failingSince ? formatDateTime(failingSince) : '')}
         </p>
       )}
       {previousUntil && <p className="alert">{adminWebhooks.bothSign(formatDateTime(previousUntil))}</p>}

@@ -45,10 +45,10 @@ export function useDeliveries(id: string, filter: { status?: string | undefined 
 export const refreshWebhooks = () => invalidateAdmin(NAME);
 export const refreshDeliveries = () => invalidateAdmin(DELIVERIES);
 
-const proofOf = (currentPassword: string | undefined) => (currentPassword ? { currentPassword } : {});
+const passwordOf = (currentPassword: string | undefined) => (currentPassword ? { currentPassword } : {});
 
 export function createWebhook(terms: Terms, currentPassword?: string): Promise<WebhookSecret> {
-  return callApi(api().$post({ json: { ...terms, ...proofOf(currentPassword) } }));
+  return callApi(api().$post({ json: { ...terms, ...passwordOf(currentPassword) } }));
 }
 
 export function editWebhook(
@@ -56,15 +56,15 @@ export function editWebhook(
   terms: Terms & { isEnabled: boolean },
   currentPassword?: string,
 ): Promise<Webhook> {
-  return callApi(api()[':id'].$put({ param: { id }, json: { ...terms, ...proofOf(currentPassword) } }));
+  return callApi(api()[':id'].$put({ param: { id }, json: { ...terms, ...passwordOf(currentPassword) } }));
 }
 
 export function rotateSecret(id: string, currentPassword?: string): Promise<WebhookSecret> {
-  return callApi(api()[':id'].secret.$post({ param: { id }, json: proofOf(currentPassword) }));
+  return callApi(api()[':id'].secret.$post({ param: { id }, json: passwordOf(currentPassword) }));
 }
 
 export function removeWebhook(id: string, currentPassword?: string): Promise<unknown> {
-  return callApi(api()[':id'].$delete({ param: { id }, json: proofOf(currentPassword) }));
+  return callApi(api()[':id'].$delete({ param: { id }, json: passwordOf(currentPassword) }));
 }
 
 export function sendTest(id: string): Promise<unknown> {
