@@ -1,5 +1,5 @@
 import type { Courier } from './couriers.ts';
-import type { EventReceivers } from './events.ts';
+import type { EventModule } from './events.ts';
 import type { ExtraField } from './fields.ts';
 import type { KeyDefinition } from './keys.ts';
 import type { MessageChannel } from './message-channels.ts';
@@ -22,7 +22,7 @@ export interface Extension {
   messages?: readonly MessageChannel[];
   sections?: readonly Section[];
   fields?: readonly ExtraField[];
-  events?: EventReceivers;
+  events?: EventModule;
   theme?: Theme;
 }
 

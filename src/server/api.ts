@@ -14,6 +14,7 @@ import { couponGuesses } from './coupons/coupon-guesses.ts';
 import { couponsRoutes } from './coupons/coupons.routes.ts';
 import { createCourierDeps } from './couriers/courier-deps.ts';
 import { couriersAdminRoutes, couriersWebhookRoutes } from './couriers/couriers.routes.ts';
+import { webhooksAdminRoutes } from './events/admin/webhooks.routes.ts';
 import { exportsRoutes } from './exports/exports.routes.ts';
 import { failedJobsRoutes } from './failed-jobs/failed-jobs.routes.ts';
 import { foodsAdminRoutes, foodsChangeRoutes } from './foods/admin/foods.routes.ts';
@@ -60,6 +61,7 @@ import { languageScope } from './platform/language-scope.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createRateLimit } from './platform/rate-limits.ts';
+import type { SafePost } from './platform/safe-post.ts';
 import { openStorage, openUploads } from './platform/storage/storage.ts';
 import { createGoogle } from './providers/google.ts';
 import type { Mailer } from './providers/mailer.ts';
@@ -107,6 +109,7 @@ export interface ApiDeps {
   mailer: Mailer;
   /** Its configuration has the provider keys of now. */
   setup: Setup;
+  postWebhook: SafePost;
   /** Without it, no response is cached. */
   responseCache?: ResponseCache;
 }
@@ -122,6 +125,7 @@ export function createApi({
   priceClock,
   mailer,
   setup,
+  postWebhook,
   responseCache,
 }: ApiDeps) {
   const { db, pool } = database;
@@ -224,6 +228,10 @@ export function createApi({
     .route('/api/admin/problems', issuesRoutes(payments))
     .route('/api/admin/failed-jobs', failedJobsRoutes(db))
     .route('/api/admin/audit', auditRoutes(db))
+    .route(
+      '/api/admin/webhooks',
+      webhooksAdminRoutes({ db, settingsKey: setup.keys.settingsKey, post: postWebhook, reauthenticate }),
+    )
     .route(
       '/api/admin/go-live',
       goLiveRoutes(createGoLive({ database, config, uploads, log, reauthenticate })),

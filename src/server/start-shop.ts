@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './api.ts';
 import { createOutsideOrigins } from './content/outside-origins.ts';
+import { subscribeExtensions } from './events/extension-receivers.ts';
 import { createLoadShedder } from './http/load-shedding.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
@@ -17,6 +18,7 @@ import { openJobs } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
+import { createSafePost } from './platform/safe-post.ts';
 import { createMailer } from './providers/mailer.ts';
 import { rejectDemoAccounts } from './seed/reject-demo-accounts.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -25,7 +27,7 @@ import { openSetup } from './setup/open-setup.ts';
 import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
 import { promoteAdmin } from './users/promote-admin.ts';
-import { createWorkers, queues } from './workers.ts';
+import { createRepeatedWork, createWorkers, queues } from './workers.ts';
 
 export interface RunningShop {
   httpServer: HttpServer;
@@ -102,8 +104,11 @@ export async function startShop(
       setup.onChange(table, responseCache.clear);
     });
     cleanup.defer(() => changes.stop());
+    await subscribeExtensions(database.db, config.extensions);
+    const postWebhook = createSafePost({ allowsThisMachine: config.sendsWebhooksToThisMachine });
     const app = createApi({
       setup,
+      postWebhook,
       database,
       readDb,
       jobs,
@@ -124,7 +129,11 @@ export async function startShop(
     const sender = () => getSender(db, config);
     const seller = () => getSeller(db, config);
     const { payments } = setup;
-    await jobs.run(createWorkers({ config, payments, db, jobs, log, mailer, sender, seller }));
+    const { settingsKey } = setup.keys;
+    await jobs.run(
+      createWorkers({ config, payments, db, jobs, log, mailer, sender, seller }),
+      createRepeatedWork({ config, db, jobs, log, sender, settingsKey, postWebhook }),
+    );
     const firstAdminLink = await newFirstAdminLink(db, config);
     return { httpServer, isOpen: setup.state.isOpen(), firstAdminLink, stop };
   } catch (error) {

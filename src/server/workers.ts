@@ -1,5 +1,8 @@
 import { codeQueue, codeWorker } from './codes/send-code.ts';
 import { createEmailWorker, mailQueue } from './emails/email-queue.ts';
+import { createEventDelivery } from './events/deliver-events.ts';
+import { createExtensionReceivers } from './events/extension-receivers.ts';
+import { purgeEvents } from './events/purge-events.ts';
 import { purgeImports } from './foods/import/purge-imports.ts';
 import { importQueue, runImport } from './foods/import/run-import.ts';
 import { purgeUploads } from './images/purge-uploads.ts';
@@ -12,9 +15,11 @@ import { paymentQueues, paymentWorkers } from './payments/payment-workers.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Db } from './platform/db/db.ts';
 import { retainFailedJobs } from './platform/failed-jobs.ts';
-import { type Queue, type Worker, worker } from './platform/jobs.ts';
+import { type Queue, type RepeatedWork, type Worker, worker } from './platform/jobs.ts';
+import type { SettingsKey } from './platform/keys/settings-key.ts';
 import { purgeExpiredRateLimits } from './platform/rate-limits.ts';
 import { createSafeFetch, type SafeFetch } from './platform/safe-fetch.ts';
+import type { SafePost } from './platform/safe-post.ts';
 import { openStorage, openUploads } from './platform/storage/storage.ts';
 import type { Mailer } from './providers/mailer.ts';
 import { purgeExpired } from './sessions/purge-expired.ts';
@@ -70,9 +75,25 @@ export function createWorkers(
   ];
 }
 
+/** Work without a job of its own. */
+export function createRepeatedWork({
+  config,
+  settingsKey,
+  postWebhook,
+  ...deps
+}: Pick<PaymentDepsInput, 'db' | 'jobs' | 'log' | 'sender'> & {
+  config: Pick<Config, 'extensions' | 'settingsInput'>;
+  settingsKey: SettingsKey;
+  postWebhook: SafePost;
+}): RepeatedWork[] {
+  const extensions = createExtensionReceivers(config, deps.log);
+  return [createEventDelivery({ ...deps, extensions, post: postWebhook, settingsKey })];
+}
+
 async function purgeOldRows(db: Db): Promise<void> {
   await purgeExpired(db);
   await purgeExpiredRateLimits(db);
   await retainFailedJobs(db);
   await purgeImports(db);
+  await purgeEvents(db);
 }

@@ -52,6 +52,8 @@ export default [
       route('admin/content/colours?', 'routes/admin/colours.tsx'),
       route('admin/content/words', 'routes/admin/words.tsx'),
       route('admin/settings/:part?', 'routes/admin/settings.tsx'),
+      route('admin/webhooks', 'routes/admin/webhooks.tsx'),
+      route('admin/webhooks/:webhookId', 'routes/admin/webhook.tsx'),
       route('admin/audit', 'routes/admin/audit.tsx'),
       route('admin/problems', 'routes/admin/problems.tsx'),
     ]),

@@ -5,6 +5,7 @@ import { migrate } from '../../src/server/platform/db/migrate.ts';
 import * as accounts from '../../src/server/platform/db/schema/accounts.ts';
 import * as catalogue from '../../src/server/platform/db/schema/catalogue.ts';
 import * as content from '../../src/server/platform/db/schema/content.ts';
+import * as events from '../../src/server/platform/db/schema/events.ts';
 import * as imports from '../../src/server/platform/db/schema/imports.ts';
 import * as invoices from '../../src/server/platform/db/schema/invoices.ts';
 import * as payments from '../../src/server/platform/db/schema/payments.ts';
@@ -27,6 +28,7 @@ const tables = [
   accounts,
   catalogue,
   content,
+  events,
   imports,
   invoices,
   payments,

@@ -10,6 +10,7 @@ import type { Seller } from '../../src/contract/invoice.ts';
 import type { Extension } from '../../src/extension/extension.ts';
 import { createApi } from '../../src/server/api.ts';
 import type { Sender } from '../../src/server/emails/email-layout.ts';
+import { subscribeExtensions } from '../../src/server/events/extension-receivers.ts';
 import type { PriceClock } from '../../src/server/http/price-clock.ts';
 import { createResponseCache } from '../../src/server/http/response-cache.ts';
 import { createSecurityHeaders } from '../../src/server/http/security-headers.ts';
@@ -21,11 +22,12 @@ import { openJobs } from '../../src/server/platform/jobs.ts';
 import { createLog, type Log } from '../../src/server/platform/log.ts';
 import { createMetrics } from '../../src/server/platform/metrics.ts';
 import type { SafeFetch } from '../../src/server/platform/safe-fetch.ts';
+import { createSafePost, type SafePost } from '../../src/server/platform/safe-post.ts';
 import { createMailer } from '../../src/server/providers/mailer.ts';
 import { openSetup, type Setup } from '../../src/server/setup/open-setup.ts';
 import { getSeller } from '../../src/server/shop/get-seller.ts';
 import { getSender } from '../../src/server/shop/get-sender.ts';
-import { createWorkers, queues } from '../../src/server/workers.ts';
+import { createRepeatedWork, createWorkers, queues } from '../../src/server/workers.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** What customer helpers need, whether the shop runs in this process or in its own. */
@@ -69,6 +71,8 @@ interface TestShopOptions {
   extensions?: readonly Extension[];
   /** Fetches pictures of imports; without it, as in production. */
   fetchImage?: SafeFetch;
+  /** Sends webhooks; without it, as in production. */
+  postWebhook?: SafePost;
 }
 
 /**
@@ -91,7 +95,15 @@ export async function openTestShop(
 async function open(
   parts: AsyncDisposableStack,
   environment: Record<string, string>,
-  { cachesResponses = false, databaseUrl, log: logInput, prepare, fetchImage, extensions }: TestShopOptions,
+  {
+    cachesResponses = false,
+    databaseUrl,
+    log: logInput,
+    prepare,
+    fetchImage,
+    extensions,
+    postWebhook: postInput,
+  }: TestShopOptions,
 ): Promise<TestShop> {
   const { url, drop } = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createTestDatabase();
   parts.defer(drop);
@@ -135,8 +147,11 @@ async function open(
     setup.onChange(table, responseCache.clear);
   });
   parts.defer(() => changes.stop());
+  await subscribeExtensions(database.db, config.extensions);
+  const postWebhook = postInput ?? createSafePost({ allowsThisMachine: config.sendsWebhooksToThisMachine });
   const app = createApi({
     setup,
+    postWebhook,
     mailer,
     database,
     readDb: database.db,
@@ -165,6 +180,7 @@ async function open(
       seller,
       ...(fetchImage && { fetchImage }),
     }),
+    createRepeatedWork({ config, db, jobs, log, sender, settingsKey: setup.keys.settingsKey, postWebhook }),
   );
   return {
     request: async (path, init) => app.request(path, init),

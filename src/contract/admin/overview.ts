@@ -66,6 +66,7 @@ export const workCounts = z.object({
     .meta({ description: 'Return requests that are undecided, or accepted and not settled' }),
   paymentProblems: z.number(),
   lowStock: z.number().meta({ description: 'Sizes with low stock' }),
+  disabledWebhooks: z.number().meta({ description: 'Endpoints that the shop disabled after a long failure' }),
 });
 
 export type WorkCounts = z.infer<typeof workCounts>;

@@ -38,6 +38,9 @@ export const adminFrame = {
   settingsNote: "The shop's data, delivery",
   setup: 'Set-up',
   setupNote: 'Assistant and self-check',
+  webhooks: 'Webhooks',
+  webhooksNote: 'Tell other systems of orders',
+  webhooksDisabled: (count: string) => `${count} disabled`,
   audit: 'Audit log',
   auditNote: 'Who changed what',
 };

@@ -121,6 +121,8 @@ export const adminValidation = {
   percentage: 'Write a percentage, such as 5',
   hsnToPublish: 'To publish it, write the HSN code',
   gstRateToPublish: 'To publish it, write the GST rate; 0 if the food is exempt',
+  webhookUrl: 'Write an https address of a public website, without port, user or password',
+  webhookEvents: 'Choose at least one event',
   keyInvalid: 'is not valid',
   keyFromEnvironment: (name: string) => `is set by the environment variable ${name}, which wins`,
   colour: 'A colour such as #F6BC3C',

@@ -12,6 +12,7 @@ export const apiResults = {
   removed: 'Removed.',
   replied: 'Answered.',
   done: 'Done.',
+  sent: 'It is being sent.',
   triedAgain: 'It is tried again.',
   discarded: 'Forgotten.',
 };

@@ -27,6 +27,7 @@ import { adminTranslations } from './admin-translations.ts';
 import { adminUi } from './admin-ui.ts';
 import { adminUsers } from './admin-users.ts';
 import { adminValidation } from './admin-validation.ts';
+import { adminWebhooks } from './admin-webhooks.ts';
 import { apiResults } from './api-results.ts';
 import { assistant } from './assistant.ts';
 import { cart } from './cart.ts';
@@ -89,6 +90,7 @@ export const en = {
   adminUi,
   adminUsers,
   adminValidation,
+  adminWebhooks,
   apiResults,
   assistant,
   cart,

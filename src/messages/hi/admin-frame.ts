@@ -39,6 +39,9 @@ export const adminFrame: Messages['adminFrame'] = {
   settingsNote: 'दुकान की जानकारी, डिलीवरी',
   setup: 'दुकान की तैयारी',
   setupNote: 'सहायक और अपने-आप जाँच',
+  webhooks: 'वेबहुक',
+  webhooksNote: 'दूसरे सॉफ़्टवेयर को ऑर्डर बताएँ',
+  webhooksDisabled: (count) => `${count} बंद`,
   audit: 'गतिविधि लॉग',
   auditNote: 'किसने क्या बदला',
 };

@@ -115,6 +115,8 @@ export const adminValidation: Messages['adminValidation'] = {
   percentage: 'प्रतिशत डालें, जैसे 5',
   hsnToPublish: 'प्रकाशित करने के लिए HSN कोड डालें',
   gstRateToPublish: 'प्रकाशित करने के लिए GST दर डालें; कर मुक्त हो तो 0',
+  webhookUrl: 'किसी सार्वजनिक वेबसाइट का https पता लिखें, बिना पोर्ट, यूज़र और पासवर्ड के',
+  webhookEvents: 'कम से कम एक घटना चुनें',
   keyInvalid: 'सही नहीं है',
   keyFromEnvironment: (name) => `इसे एनवायरनमेंट वेरिएबल ${name} ने तय किया है; वही चलेगा`,
   colour: '#F6BC3C जैसा रंग',

@@ -10,6 +10,7 @@ export const apiResults: Messages['apiResults'] = {
   removed: 'हटा दिया।',
   replied: 'जवाब भेज दिया।',
   done: 'हो गया।',
+  sent: 'भेजा जा रहा है।',
   triedAgain: 'फिर से कोशिश हो रही है।',
   discarded: 'छोड़ दिया गया।',
 };

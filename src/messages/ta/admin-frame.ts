@@ -39,6 +39,9 @@ export const adminFrame: Messages['adminFrame'] = {
   settingsNote: 'கடையின் விவரங்கள், டெலிவரி',
   setup: 'கடை அமைப்பு',
   setupNote: 'வழிகாட்டி, தானியங்கிச் சரிபார்ப்பு',
+  webhooks: 'வெப்ஹுக்குகள்',
+  webhooksNote: 'ஆர்டர்களை மற்ற மென்பொருட்களுக்குத் தெரிவிக்க',
+  webhooksDisabled: (count) => `${count} நிறுத்தப்பட்டவை`,
   audit: 'செயல் பதிவு',
   auditNote: 'யார் எதை மாற்றினார்கள்',
 };

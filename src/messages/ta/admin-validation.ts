@@ -117,6 +117,8 @@ export const adminValidation: Messages['adminValidation'] = {
   percentage: '5 போல ஒரு சதவீதத்தை உள்ளிடுங்கள்',
   hsnToPublish: 'வெளியிட, HSN குறியீட்டை உள்ளிடுங்கள்',
   gstRateToPublish: 'வெளியிட, GST விகிதத்தை உள்ளிடுங்கள்; வரி விலக்கு இருந்தால் 0',
+  webhookUrl: 'பொது இணையதளத்தின் https முகவரியை எழுதுங்கள்; போர்ட், பயனர், பாஸ்வேர்டு வேண்டாம்',
+  webhookEvents: 'ஒரு நிகழ்வையாவது தேர்ந்தெடுங்கள்',
   keyInvalid: 'சரியாக இல்லை',
   keyFromEnvironment: (name) => `சூழல் மாறி ${name} இதை ஏற்கனவே அமைத்துள்ளது; அதுவே செல்லும்`,
   colour: '#F6BC3C போல ஒரு நிறம்',

@@ -12,6 +12,7 @@ export const apiResults: Messages['apiResults'] = {
   removed: 'நீக்கியாயிற்று.',
   replied: 'பதில் அனுப்பியாயிற்று.',
   done: 'முடிந்தது.',
+  sent: 'அனுப்பப்படுகிறது.',
   triedAgain: 'மீண்டும் முயலப்படுகிறது.',
   discarded: 'கைவிடப்பட்டது.',
 };

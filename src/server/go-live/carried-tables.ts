@@ -75,6 +75,9 @@ export const leftTables = [
   // the pictures of pages are in page_versions (decision 0090)
   'content',
   'coupon_redemptions',
+  'event_deliveries',
+  // their secrets can be read with the key of the demo only
+  'event_receivers',
   'exchange_rates',
   'fetched_images',
   'food_words',
@@ -107,6 +110,7 @@ export const leftTables = [
   'sessions',
   'shipment_events',
   'shipments',
+  'shop_events',
   'shop_state',
   'stock_alarms',
   'stored_keys',

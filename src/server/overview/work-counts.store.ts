@@ -14,6 +14,7 @@ const workCounts = statement({
     requests: integer(),
     paymentProblems: integer(),
     lowStock: integer(),
+    disabledWebhooks: integer(),
   },
   text: `select
     (select count(*)::int from (
@@ -33,7 +34,8 @@ const workCounts = statement({
     (select count(*)::int from (
       select from food_sizes s join foods f on f.id = s.food_id
       where s.stock <= :lowStock and f.status = 'published' and f.removed_at is null limit ${MAX_WORK_COUNT}
-    ) found) as "lowStock"`,
+    ) found) as "lowStock",
+    (select count(*)::int from event_receivers where is_given_up) as "disabledWebhooks"`,
 });
 
 /** One query over partial indexes. Each count stops at the maximum. */

@@ -19,10 +19,19 @@ export interface Worker {
   work: (data: object, jobId: string) => Promise<void>;
 }
 
+/** Work that every process repeats, for tables that are a queue themselves. */
+export interface RepeatedWork {
+  name: string;
+  everySeconds: number;
+  work: () => Promise<void>;
+  /** Waits for what `work` has left running. */
+  stop: () => Promise<void>;
+}
+
 export interface Jobs {
   /** Enqueues within the transaction: the job runs after the commit, and never after a rollback. */
   send<Data extends object>(tx: Db, queue: Queue<Data>, data: Data): Promise<void>;
-  run(workers: Worker[]): Promise<void>;
+  run(workers: Worker[], repeated?: RepeatedWork[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -32,6 +41,8 @@ const CHECK_DEAD_SECONDS = 10;
 const FINISHED_RETENTION_SECONDS = 24 * 3600;
 /** New jobs are announced by NOTIFY, due retries are not: workers poll for them. */
 const POLLING = { notifyPollingIntervalSeconds: 3 };
+/** Repeated work that failed waits longer: the database may be away. */
+const SECONDS_AFTER_FAILURE = 10;
 
 /** Background job queue in PostgreSQL (pg-boss); jobs survive a restart. */
 export async function openJobs(databaseUrl: string, log: Log, queues: Queue<object>[]): Promise<Jobs> {
@@ -54,11 +65,13 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
     await boss.createQueue(name, settings);
     await boss.updateQueue(name, settings);
   }
+  const repetitions: (() => Promise<void>)[] = [];
   return {
     send: async (tx, queue, data) => {
       await boss.send(queue.name, data, { db: sqlExecutor(tx) });
     },
-    run: async (workers) => {
+    run: async (workers, repeated = []) => {
+      for (const one of repeated) repetitions.push(repeat(one, log));
       for (const { queue, cron, work } of workers) {
         if (cron) await boss.schedule(queue.name, cron);
         const workerId: string = await boss.work<object>(queue.name, POLLING, async (jobs) => {
@@ -68,7 +81,35 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
         });
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: async () => {
+      await Promise.all([...repetitions.map((stop) => stop()), boss.stop({ graceful: true, timeout: 5000 })]);
+    },
+  };
+}
+
+/** Returns what ends it. A run begins when the one before has ended. */
+function repeat({ name, everySeconds, work, stop }: RepeatedWork, log: Log): () => Promise<void> {
+  let isStopped = false;
+  let timer: NodeJS.Timeout;
+  let running = Promise.resolve();
+  const plan = (seconds: number) => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      running = work().then(
+        () => plan(everySeconds),
+        (error) => {
+          log.warn({ error, work: name }, 'repeated work failed');
+          plan(SECONDS_AFTER_FAILURE);
+        },
+      );
+    }, seconds * 1000);
+  };
+  plan(everySeconds);
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+    await stop();
   };
 }
 

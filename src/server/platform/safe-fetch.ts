@@ -61,7 +61,7 @@ export function createSafeFetch({
 }
 
 /** No other scheme, port, credentials or bare IP address. The URL parser has resolved spellings such as 0x7f.1 by then. */
-function checkUrl(text: string, base?: URL): URL {
+export function checkUrl(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
   if (url?.protocol !== 'https:') throw new FetchError('The address must begin with https://');
   if (url.port !== '' || url.username !== '' || url.password !== '')
@@ -71,11 +71,12 @@ function checkUrl(text: string, base?: URL): URL {
   return url;
 }
 
-async function resolveAll(host: string): Promise<string[]> {
+export async function resolveAll(host: string): Promise<string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address);
 }
 
-async function checkedAddress(
+/** The address to connect to: of the host, and public. */
+export async function checkedAddress(
   host: string,
   resolve: NonNullable<SafeFetchDeps['resolve']>,
   isAllowed: (address: string) => boolean,
@@ -140,12 +141,12 @@ async function readBody(
   }
 }
 
-function failed(signal: AbortSignal): FetchError {
+export function failed(signal: AbortSignal): FetchError {
   return new FetchError(signal.aborted ? 'The website takes too long.' : 'The website could not be reached.');
 }
 
 /** DNS has no timeout of its own. */
-function orTimeout<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+export function orTimeout<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
   const abort = () => reject(failed(signal));
   if (signal.aborted) abort();

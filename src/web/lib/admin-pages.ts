@@ -17,6 +17,7 @@ import {
   TicketPercent,
   Users,
   Utensils,
+  Webhook,
 } from 'lucide-react';
 import type { WorkCounts } from '../../contract/admin/overview.ts';
 import { adminFrame } from '../../messages/admin-frame.ts';
@@ -104,5 +105,12 @@ export const adminPages = (): readonly PageTile[] => [
   },
   { to: '/admin/settings', text: adminFrame.settings, note: adminFrame.settingsNote, icon: Settings },
   { to: '/admin/setup', text: adminFrame.setup, note: adminFrame.setupNote, icon: ListChecks },
+  {
+    to: '/admin/webhooks',
+    text: adminFrame.webhooks,
+    note: adminFrame.webhooksNote,
+    icon: Webhook,
+    work: { of: 'disabledWebhooks', text: adminFrame.webhooksDisabled },
+  },
   { to: '/admin/audit', text: adminFrame.audit, note: adminFrame.auditNote, icon: History },
 ];

@@ -13,6 +13,8 @@ import { type Variables, variables } from './variables.ts';
 export interface Config extends ProvidersConfig {
   /** What shop.config.ts adds to the core. */
   extensions: readonly Extension[];
+  /** Webhooks may go to http addresses of this machine; never in live mode. */
+  sendsWebhooksToThisMachine: boolean;
   mode: 'demo' | 'live';
   /** Folder in db/brands with the content of a demo shop; undefined in live mode. */
   brand: string | undefined;
@@ -99,6 +101,7 @@ export function readConfig(
   const publicUrl = publicUrlOf(input);
   return {
     extensions,
+    sendsWebhooksToThisMachine: input.WEBHOOKS_TO_THIS_MACHINE,
     mode: input.SHOP_MODE,
     brand: brandOf(input),
     host: input.HOST,

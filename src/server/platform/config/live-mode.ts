@@ -29,6 +29,9 @@ export function liveModeErrors({ variables: input, keys, extensions }: Providers
       'TRUST_PROXY_HOPS: is 0, so all customers behind your https proxy would share one limit; set it to the number of proxies, usually 1',
     );
   }
+  if (input.WEBHOOKS_TO_THIS_MACHINE) {
+    errors.push('WEBHOOKS_TO_THIS_MACHINE: is for demo shops; remove it when SHOP_MODE=live');
+  }
   if (!input.DATABASE_URL && !input.ALLOW_EMBEDDED_DATABASE) {
     errors.push(
       'DATABASE_URL: is missing; SHOP_MODE=live uses the embedded database only with ALLOW_EMBEDDED_DATABASE=true',

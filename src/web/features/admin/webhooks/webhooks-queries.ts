@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Delivery, Webhook, WebhookEdit, WebhookSecret } from '../../../../contract/admin/webhooks.ts';
+import {
+  adminKey,
+  invalidateAdmin,
+  nullIfNotFound,
+  useAdminItem,
+  useAdminList,
+} from '../../../lib/admin-queries.ts';
+import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
+import { queries } from '../../../lib/queries.ts';
+
+const api = () => browserApi().api.admin.webhooks;
+const NAME = 'webhooks';
+const DELIVERIES = 'webhook-deliveries';
+
+type Terms = Pick<WebhookEdit, 'url' | 'description' | 'events'>;
+
+export function useWebhooks() {
+  return useQuery({ queryKey: adminKey(NAME, 'list'), queryFn: () => callApi(api().$get()) }, queries);
+}
+
+/** Null if there is no such endpoint. */
+export function useWebhook(id: string, isNew: boolean) {
+  return useAdminItem<Webhook>({
+    name: NAME,
+    id,
+    read: () => nullIfNotFound(callApi(api()[':id'].$get({ param: { id } })), [400, 404]),
+    isEnabled: !isNew,
+  });
+}
+
+export function useDeliveries(id: string, filter: { status?: string | undefined }) {
+  const readPage = (page: object) =>
+    callApi(api()[':id'].deliveries.$get({ param: { id }, query: { ...filter, ...page } as never }));
+  return useAdminList<Delivery>({
+    name: DELIVERIES,
+    filter: { id, ...filter },
+    readPage,
+    cursor: ({ _id }) => _id,
+  });
+}
+
+export const refreshWebhooks = () => invalidateAdmin(NAME);
+export const refreshDeliveries = () => invalidateAdmin(DELIVERIES);
+
+const passwordOf = (currentPassword: string | undefined) => (currentPassword ? { currentPassword } : {});
+
+export function createWebhook(terms: Terms, currentPassword?: string): Promise<WebhookSecret> {
+  return callApi(api().$post({ json: { ...terms, ...passwordOf(currentPassword) } }));
+}
+
+export function editWebhook(
+  id: string,
+  terms: Terms & { isEnabled: boolean },
+  currentPassword?: string,
+): Promise<Webhook> {
+  return callApi(api()[':id'].$put({ param: { id }, json: { ...terms, ...passwordOf(currentPassword) } }));
+}
+
+export function rotateSecret(id: string, currentPassword?: string): Promise<WebhookSecret> {
+  return callApi(api()[':id'].secret.$post({ param: { id }, json: passwordOf(currentPassword) }));
+}
+
+export function removeWebhook(id: string, currentPassword?: string): Promise<unknown> {
+  return callApi(api()[':id'].$delete({ param: { id }, json: passwordOf(currentPassword) }));
+}
+
+export function sendTest(id: string): Promise<unknown> {
+  return callApi(api()[':id'].test.$post({ param: { id } }));
+}
+
+export function sendAgain(id: string, deliveryId: string): Promise<unknown> {
+  return callApi(api()[':id'].deliveries[':deliveryId'].replay.$post({ param: { id, deliveryId } }));
+}
