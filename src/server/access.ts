@@ -81,6 +81,8 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/users/updateProfile': 'customer',
   'GET /api/users/me': 'customer',
   'PUT /api/users/language': 'customer',
+  'GET /api/users/message-channels': 'customer',
+  'PUT /api/users/message-channels': 'customer',
   'GET /api/users/devices': 'customer',
   'DELETE /api/users/devices': 'customer',
   'DELETE /api/users/devices/:id': 'customer',

@@ -4,6 +4,7 @@ import type { Language } from '../rules/languages.ts';
 import { access } from './access.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
+import { channelsRoutes } from './channels/channels.routes.ts';
 import { codesRoutes } from './codes/codes.routes.ts';
 import { messagesAdminRoutes } from './contact/admin/messages.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
@@ -196,6 +197,7 @@ export function createApi({
     )
     .route('/api/users', usersRoutes({ database, jobs, google, cookies, browsers, reauthenticate, sender }))
     .route('/api/users', myAccountRoutes({ db, jobs, sender }))
+    .route('/api/users', channelsRoutes(db, config))
     .route('/api/users', usersAdminRoutes({ db, jobs, reauthenticate, sender }))
     .route('/api/cart', cartRoutes(db))
     .route('/api/whishlist', wishlistRoutes(db))

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './api.ts';
+import { noticeReceivers } from './channels/notice-receivers.ts';
 import { createOutsideOrigins } from './content/outside-origins.ts';
 import { subscribeExtensions } from './events/extension-receivers.ts';
 import { createLoadShedder } from './http/load-shedding.ts';
@@ -104,7 +105,9 @@ export async function startShop(
       setup.onChange(table, responseCache.clear);
     });
     cleanup.defer(() => changes.stop());
-    await subscribeExtensions(database.db, config.extensions);
+    const { db } = database;
+    const sender = () => getSender(db, config);
+    await subscribeExtensions(db, [...config.extensions, ...noticeReceivers({ config, db, log, sender })]);
     const postWebhook = createSafePost({ allowsThisMachine: config.sendsWebhooksToThisMachine });
     const app = createApi({
       setup,
@@ -125,8 +128,6 @@ export async function startShop(
     const loadShedder = createLoadShedder(database.pool, metrics);
     const listener = getRequestListener(loadShedder.wrapFetch(app.fetch));
     httpServer.serve(responseCache.wrapListener(loadShedder.wrapListener(listener)));
-    const { db } = database;
-    const sender = () => getSender(db, config);
     const seller = () => getSeller(db, config);
     const { payments } = setup;
     const { settingsKey } = setup.keys;

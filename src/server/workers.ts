@@ -1,3 +1,4 @@
+import { noticeReceivers } from './channels/notice-receivers.ts';
 import { codeQueue, codeWorker } from './codes/send-code.ts';
 import { createEmailWorker, mailQueue } from './emails/email-queue.ts';
 import { createEventDelivery } from './events/deliver-events.ts';
@@ -86,7 +87,8 @@ export function createRepeatedWork({
   settingsKey: SettingsKey;
   postWebhook: SafePost;
 }): RepeatedWork[] {
-  const extensions = createExtensionReceivers(config, deps.log);
+  const receivers = [...config.extensions, ...noticeReceivers({ ...deps, config })];
+  const extensions = createExtensionReceivers(receivers, config, deps.log);
   return [createEventDelivery({ ...deps, extensions, post: postWebhook, settingsKey })];
 }
 

@@ -9,6 +9,7 @@ import { openSandbox, type Sandbox } from '../../sandbox/open-sandbox.ts';
 import type { Seller } from '../../src/contract/invoice.ts';
 import type { Extension } from '../../src/extension/extension.ts';
 import { createApi } from '../../src/server/api.ts';
+import { noticeReceivers } from '../../src/server/channels/notice-receivers.ts';
 import type { Sender } from '../../src/server/emails/email-layout.ts';
 import { subscribeExtensions } from '../../src/server/events/extension-receivers.ts';
 import type { PriceClock } from '../../src/server/http/price-clock.ts';
@@ -147,7 +148,9 @@ async function open(
     setup.onChange(table, responseCache.clear);
   });
   parts.defer(() => changes.stop());
-  await subscribeExtensions(database.db, config.extensions);
+  const { db } = database;
+  const sender = () => getSender(db, config);
+  await subscribeExtensions(db, [...config.extensions, ...noticeReceivers({ config, db, log, sender })]);
   const postWebhook = postInput ?? createSafePost({ allowsThisMachine: config.sendsWebhooksToThisMachine });
   const app = createApi({
     setup,
@@ -165,8 +168,6 @@ async function open(
   app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
   const listener = responseCache.wrapListener(getRequestListener(app.fetch));
   door.serve(listener);
-  const { db } = database;
-  const sender = () => getSender(db, config);
   const seller = () => getSeller(db, config);
   await jobs.run(
     createWorkers({

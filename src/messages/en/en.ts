@@ -44,6 +44,7 @@ import { home } from './home.ts';
 import { importErrors } from './import-errors.ts';
 import { maps } from './maps.ts';
 import { myOrders } from './my-orders.ts';
+import { notices } from './notices.ts';
 import { orderErrors } from './order-errors.ts';
 import { orderStatus } from './order-status.ts';
 import { payment } from './payment.ts';
@@ -107,6 +108,7 @@ export const en = {
   importErrors,
   maps,
   myOrders,
+  notices,
   orderErrors,
   orderStatus,
   payment,

@@ -36,6 +36,10 @@ export const profile = {
   signedOutDevice: (device: string) => `${device} was signed out.`,
   signedOutOthers: 'All other devices were signed out.',
   signOutFailed: 'The device could not be signed out.',
+  orderMessages: 'Messages about your orders',
+  orderMessagesNote:
+    'Short messages when an order is paid, shipped or delivered. You can switch them off at any time.',
+  orderMessagesFailed: 'The choice could not be saved.',
   data: 'My data',
   dataNote: 'Download everything we hold about you: account, orders, reviews, messages and devices.',
   exportData: 'Export my data',

@@ -45,6 +45,7 @@ import { home } from './home.ts';
 import { importErrors } from './import-errors.ts';
 import { maps } from './maps.ts';
 import { myOrders } from './my-orders.ts';
+import { notices } from './notices.ts';
 import { orderErrors } from './order-errors.ts';
 import { orderStatus } from './order-status.ts';
 import { payment } from './payment.ts';
@@ -108,6 +109,7 @@ export const ta: Messages = {
   importErrors,
   maps,
   myOrders,
+  notices,
   orderErrors,
   orderStatus,
   payment,

@@ -27,11 +27,12 @@ export interface ExtensionReceivers {
 }
 
 export function createExtensionReceivers(
+  extensions: readonly Extension[],
   // its keys are those of now, so they are read at each use
-  config: Pick<Config, 'extensions' | 'settingsInput'>,
+  config: Pick<Config, 'settingsInput'>,
   log: Log,
 ): ExtensionReceivers {
-  const known = config.extensions.filter(hasEvents);
+  const known = extensions.filter(hasEvents);
   return {
     names: known.map(({ name }) => name),
     find: async (name, type) => {

@@ -92,6 +92,7 @@ export const leftTables = [
   'kept_used_coupons',
   'known_browsers',
   'limits',
+  'message_consents',
   'migrations',
   'order_history',
   'order_items',

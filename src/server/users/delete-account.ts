@@ -1,5 +1,6 @@
 import { eraseCustomer as eraseFromAudit } from '../audit/erase-customer.ts';
 import { eraseCustomer as eraseCart } from '../cart/erase-customer.ts';
+import { eraseCustomer as eraseConsents } from '../channels/erase-customer.ts';
 import { eraseCustomer as eraseMessages } from '../contact/erase-customer.ts';
 import { accountDeletedEmail } from '../emails/account-deleted-email.ts';
 import type { Sender } from '../emails/email-layout.ts';
@@ -47,6 +48,7 @@ async function eraseEverywhere(tx: Db, { id, email }: UserRow): Promise<void> {
   await eraseCart(tx, id);
   await eraseWishlist(tx, id);
   await eraseMessages(tx, email);
+  await eraseConsents(tx, id);
   await eraseSessions(tx, id);
   await eraseAccount(tx, id);
 }

@@ -1,4 +1,5 @@
 import { exportCustomer as exportCart } from '../cart/export-customer.ts';
+import { exportCustomer as exportConsents } from '../channels/export-customer.ts';
 import { exportCustomer as exportMessages } from '../contact/export-customer.ts';
 import { exportCustomer as exportOrders } from '../orders/export-customer.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -13,13 +14,14 @@ import { findUser } from './users.store.ts';
 export async function exportData(db: Db, userId: string) {
   const user = await findUser(db, userId);
   if (!user) return failure('user-not-found');
-  const [orders, cart, wishlist, reviews, messages, devices] = await Promise.all([
+  const [orders, cart, wishlist, reviews, messages, devices, messageChannels] = await Promise.all([
     exportOrders(db, userId),
     exportCart(db, userId),
     exportWishlist(db, userId),
     exportReviews(db, userId),
     exportMessages(db, user.email),
     exportDevices(db, userId),
+    exportConsents(db, userId),
   ]);
   return success({
     account: {
@@ -33,5 +35,6 @@ export async function exportData(db: Db, userId: string) {
     reviews,
     messages,
     devices,
+    messageChannels,
   });
 }

@@ -10,6 +10,7 @@ import { useLogOut } from '../features/shared/session/use-log-out.ts';
 import { Details } from '../features/shop/profile/details.tsx';
 import { Devices } from '../features/shop/profile/devices.tsx';
 import { MyData } from '../features/shop/profile/my-data.tsx';
+import { OrderMessages } from '../features/shop/profile/order-messages.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { PageThemeHandle } from '../lib/page-theme.ts';
 import { useShop } from '../lib/shop.ts';
@@ -44,6 +45,7 @@ export default function ProfilePage() {
       <div className="profile">
         <div className="profile__column">
           <Details user={user} />
+          <OrderMessages userId={user._id} />
           <MyData />
         </div>
         <div className="profile__column">

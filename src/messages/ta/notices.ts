@@ -1,0 +1,24 @@
+interface Values {
+  name: string;
+  number: string;
+  shopName: string;
+  orderUrl: string;
+}
+
+const texts = {
+  'order-paid': ({ shopName, name, number, orderUrl }: Values) =>
+    `${shopName}: நன்றி, ${name}! ஆர்டர் #${number}-க்குப் பணம் வந்துவிட்டது. ${orderUrl}`,
+  'order-shipped': ({ shopName, number, orderUrl }: Values) =>
+    `${shopName}: ஆர்டர் #${number} அனுப்பப்பட்டது. ${orderUrl}`,
+  'order-delivered': ({ shopName, number, orderUrl }: Values) =>
+    `${shopName}: ஆர்டர் #${number} டெலிவரி ஆனது. ${orderUrl}`,
+  'order-cancelled': ({ shopName, number, orderUrl }: Values) =>
+    `${shopName}: ஆர்டர் #${number} ரத்து செய்யப்பட்டது. ${orderUrl}`,
+  'order-refunded': ({ shopName, number, orderUrl }: Values) =>
+    `${shopName}: ஆர்டர் #${number}-க்கான பணம் திரும்ப வருகிறது. ${orderUrl}`,
+};
+
+/** Short messages about an order, for channels such as SMS. */
+export const notices = {
+  text: ({ kind, ...values }: Values & { kind: keyof typeof texts }) => texts[kind](values),
+};

@@ -1,0 +1,75 @@
+import type { EventReceiver } from '../../extension/events.ts';
+import { EXTENSION_API_VERSION, type Extension } from '../../extension/extension.ts';
+import type { MessageChannel, NoticeKind } from '../../extension/message-channels.ts';
+import { notices } from '../../messages/notices.ts';
+import type { EventType } from '../../rules/event-types.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Db } from '../platform/db/db.ts';
+import { languageScope } from '../platform/language-scope.ts';
+import type { Log } from '../platform/log.ts';
+import { findRecipient } from './channels.store.ts';
+
+interface Deps {
+  db: Db;
+  log: Log;
+  config: Pick<Config, 'extensions' | 'settingsInput'>;
+  sender: () => Promise<{ shopName: string; shopUrl: string }>;
+}
+
+type OrderEvent = Extract<EventType, `order.${string}`>;
+
+const kinds = {
+  'order.paid': 'order-paid',
+  'order.shipped': 'order-shipped',
+  'order.delivered': 'order-delivered',
+  'order.cancelled': 'order-cancelled',
+  'order.refunded': 'order-refunded',
+} as const satisfies Partial<Record<OrderEvent, NoticeKind>>;
+
+/** Each channel receives events like an extension: after commit, in order per order, and again while its provider is away. */
+export function noticeReceivers(deps: Deps): Extension[] {
+  return deps.config.extensions
+    .flatMap(({ messages = [] }) => messages)
+    .map((channel) => ({
+      name: `channel-${channel.id}`,
+      apiVersion: EXTENSION_API_VERSION,
+      events: async () => ({
+        receivers: Object.fromEntries(
+          Object.entries(kinds).map(([type, kind]) => [type, noticeReceiver(deps, channel, kind)]),
+        ),
+      }),
+    }));
+}
+
+function noticeReceiver(
+  { db, log, config, sender }: Deps,
+  channel: MessageChannel,
+  kind: NoticeKind,
+): EventReceiver<keyof typeof kinds> {
+  return async ({ id, data: { orderId } }) => {
+    const settings = channel.settings(config.settingsInput);
+    if (!settings.isOffered) return;
+    const recipient = await findRecipient(db, orderId, channel.id);
+    if (!recipient?.phone) return;
+    const { language, phone, name } = recipient;
+    const { shopName, shopUrl } = await sender();
+    const values = {
+      name,
+      shopName,
+      number: String(recipient.number),
+      orderUrl: `${shopUrl}/track/${orderId}`,
+    };
+    const { createChannel } = await channel.server();
+    const result = await createChannel(settings).send({
+      id: `${id}-${channel.id}`,
+      kind,
+      language,
+      phone,
+      values,
+      text: languageScope.run(language, () => notices.text({ kind, ...values })),
+    });
+    if (result.is === 'unreachable') throw new Error(`${channel.id} does not answer: ${result.reason}`);
+    if (result.is === 'rejected')
+      log.warn({ channel: channel.id, code: result.code }, 'a notice was rejected');
+  };
+}
