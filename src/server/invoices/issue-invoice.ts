@@ -42,11 +42,13 @@ function contentOf({ order, lines }: Billed, seller: Seller): InvoiceContent {
     buyer: { name: order.name, address: addressLine(order.address), state, phone: order.phone },
     orderNumber: order.number,
     paymentId: order.paymentId ?? '',
-    lines: lines.map((line, index) => {
+    lines: lines.map(({ translations, ...line }, index) => {
+      const translatedName = translations[order.language]?.name;
       const discount = shares[index] ?? paise(0);
       const total = paise((gross[index] ?? 0) - discount);
       return {
         ...line,
+        ...(translatedName && { translatedName }),
         hsn: line.hsn ?? '',
         basisPoints: seller.gstin ? line.basisPoints : 0,
         discount,

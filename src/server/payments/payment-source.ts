@@ -2,13 +2,15 @@ import type { ProviderPayment, ProviderRefund } from '../providers/provider-paym
 import type { ProviderResult } from '../providers/provider-result.ts';
 
 export type Provider = 'razorpay' | 'paypal';
+/** Another order, or another merchant, that a payment names. */
+export type Foreign = 'order' | 'paypal-order' | 'shop-order' | 'merchant';
 export type Environment = 'sandbox' | 'test' | 'live';
 
 export interface ReportedPayment extends ProviderPayment {
   /** Every refund of it that the provider knows. */
   refunds: ProviderRefund[];
   /** Why it does not belong to the order, if it does not. */
-  foreign: string | undefined;
+  foreign: Foreign | undefined;
 }
 
 export interface ProviderReport {

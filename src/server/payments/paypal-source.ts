@@ -1,6 +1,6 @@
 import type { Paypal } from '../providers/paypal.ts';
 import type { PaypalCapture } from '../providers/paypal-wire.ts';
-import type { Environment, PaymentSource, ReportedPayment } from './payment-source.ts';
+import type { Environment, Foreign, PaymentSource, ReportedPayment } from './payment-source.ts';
 
 interface Account {
   environment: Environment;
@@ -9,10 +9,14 @@ interface Account {
 }
 
 export function paypalSource(paypal: Paypal, { environment, merchantId }: Account): PaymentSource {
-  const foreignness = (capture: PaypalCapture, providerOrderId: string, orderId: string) => {
-    if (capture.orderId !== providerOrderId) return 'the capture names another order of PayPal';
-    if (capture.shopOrderId !== orderId) return 'the capture names another order of the shop';
-    if (merchantId && capture.merchantId !== merchantId) return 'the capture paid another merchant';
+  const foreignness = (
+    capture: PaypalCapture,
+    providerOrderId: string,
+    orderId: string,
+  ): Foreign | undefined => {
+    if (capture.orderId !== providerOrderId) return 'paypal-order';
+    if (capture.shopOrderId !== orderId) return 'shop-order';
+    if (merchantId && capture.merchantId !== merchantId) return 'merchant';
     return undefined;
   };
 

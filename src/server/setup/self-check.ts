@@ -1,6 +1,8 @@
 import type { ActiveCheckName, CheckItem, SelfCheck, SetupStep } from '../../contract/admin/self-check.ts';
 import { activeCheckNames } from '../../contract/admin/self-check.ts';
+import { checkResults } from '../../messages/check-results.ts';
 import { setupChecks } from '../../messages/setup-checks.ts';
+import { inCurrentLanguage } from '../platform/stored-text.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import { getSettings } from '../shop/admin/change-settings.ts';
 import { type Admin, activeChecks } from './checks/active-checks.ts';
@@ -72,7 +74,7 @@ export async function runSelfCheck(
   await Promise.all(
     [...new Set(names)].map(async (name) => {
       const result = await withTimeout(CHECK_TIMEOUT_MS, activeChecks[name].run(deps, admin)).catch(() =>
-        failed('This could not be checked: it took too long.'),
+        failed(() => checkResults.tooLong),
       );
       await saveSelfCheck(deps.db, { name, ...result });
     }),
@@ -98,7 +100,8 @@ function activeItem(
     step,
     isNeeded,
     status,
-    message: missing ?? (isRecent ? result.message : setupChecks.notChecked),
+    message:
+      missing ?? (isRecent ? inCurrentLanguage(result.message, result.translations) : setupChecks.notChecked),
     meaning: isWrong(status) ? setupChecks.meaning(name) : '',
     advice: isWrong(status) ? setupChecks.advice(name) : '',
     details: isRecent && !missing ? result.details : '',
@@ -128,7 +131,7 @@ const storedKeysItem = () => ({
 function item(
   name: string,
   title: string,
-  { status, message, details }: CheckResult,
+  { status, message, translations, details }: CheckResult,
   {
     step = 'open',
     isNeeded = false,
@@ -142,7 +145,7 @@ function item(
     step,
     isNeeded,
     status,
-    message,
+    message: inCurrentLanguage(message, translations),
     meaning: status === 'ok' ? '' : meaning,
     advice: status === 'ok' ? '' : advice,
     details,
@@ -154,11 +157,11 @@ function storedKeysResult(keys: CheckDeps['setup']['keys']): CheckResult {
   const unreadable = keys.unreadable();
   if (unreadable.length > 0)
     return failed(
-      setupChecks.keysUnreadable,
+      () => setupChecks.keysUnreadable,
       `${unreadable.join(', ')}: encrypted with another SETTINGS_KEY or settings.key`,
     );
   return ok(
-    setupChecks.keysEncrypted,
+    () => setupChecks.keysEncrypted,
     keys.settingsKey.source === 'environment'
       ? 'with SETTINGS_KEY'
       : 'with settings.key in DATA_DIR; several servers need SETTINGS_KEY instead',
@@ -166,9 +169,10 @@ function storedKeysResult(keys: CheckDeps['setup']['keys']): CheckResult {
 }
 
 function backupAge(at: Date | null): CheckResult {
-  if (!at) return warning(setupChecks.noBackup);
+  if (!at) return warning(() => setupChecks.noBackup);
   const age = Date.now() - at.getTime();
   const hours = Math.round(age / 3_600_000);
-  const text = hours < 48 ? setupChecks.backupHours(hours) : setupChecks.backupDays(Math.round(hours / 24));
+  const text = () =>
+    hours < 48 ? setupChecks.backupHours(hours) : setupChecks.backupDays(Math.round(hours / 24));
   return age < MAX_BACKUP_AGE_MS ? ok(text) : warning(text);
 }

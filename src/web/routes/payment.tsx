@@ -9,7 +9,6 @@ import type { Order } from '../../contract/order.ts';
 import { payment } from '../../messages/payment.ts';
 import { purchase } from '../../messages/purchase.ts';
 import { shell } from '../../messages/shell.ts';
-import { addressLine } from '../../rules/address.ts';
 import { isPayable } from '../../rules/order-status.ts';
 import { usePaidNews } from '../blocks/use-paid-news.ts';
 import { useReorder } from '../blocks/use-reorder.ts';
@@ -19,6 +18,7 @@ import { invalidateOrders, useOrder } from '../features/shop/orders/order-data.t
 import { OrderItems } from '../features/shop/orders/order-items.tsx';
 import { PaymentMethod } from '../features/shop/payment/payment-method.tsx';
 import { type MetaSource, pageMeta } from '../lib/page-meta.ts';
+import { shownAddress } from '../lib/shown-address.ts';
 import { Steps } from '../ui/checkout-steps.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -70,7 +70,7 @@ function Payment({ orderId }: { orderId: string }) {
               <address>
                 <strong>{order.name}</strong>
                 <br />
-                {addressLine(order.address)}
+                {shownAddress(order.address)}
                 <br />
                 <span className="number">{order.phone}</span>
               </address>

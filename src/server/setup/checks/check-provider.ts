@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { checkResults } from '../../../messages/check-results.ts';
 import type { ProviderResult } from '../../providers/provider-result.ts';
 import { findLastEvent } from '../setup.store.ts';
 import { type CheckDeps, type CheckResult, failed, ok, warning } from './check-deps.ts';
@@ -10,19 +11,19 @@ const PROBE_BODY = JSON.stringify({ event: 'shop.self_check' });
 /** Asks Razorpay for the newest order: only the shop's own key id and secret may do that. */
 export async function checkRazorpay({ setup, payments }: CheckDeps): Promise<CheckResult> {
   const { keyId, keySecret } = setup.config.razorpay;
-  if (!keyId || !keySecret) return failed('The key id or the key secret is missing.');
+  if (!keyId || !keySecret) return failed(() => checkResults.keyMissing);
   return describe('Razorpay', await payments.razorpay.checkKeys());
 }
 
 export async function checkPaypal({ payments }: CheckDeps): Promise<CheckResult> {
-  if (!payments.offersPaypal) return ok('PayPal is not used.');
+  if (!payments.offersPaypal) return ok(() => checkResults.paypalUnused);
   return describe('PayPal', await payments.paypal.checkKeys());
 }
 
 function describe(provider: string, result: ProviderResult<unknown>): CheckResult {
-  if (result.is === 'ok') return ok(`${provider} accepts the keys.`);
-  if (result.is === 'unreachable') return failed(`${provider} could not be reached.`, result.reason);
-  return failed(`${provider} does not accept the keys.`, `status ${result.status}`);
+  if (result.is === 'ok') return ok(() => checkResults.keysAccepted(provider));
+  if (result.is === 'unreachable') return failed(() => checkResults.unreachable(provider), result.reason);
+  return failed(() => checkResults.keysRejected(provider), `status ${result.status}`);
 }
 
 /**
@@ -31,7 +32,7 @@ function describe(provider: string, result: ProviderResult<unknown>): CheckResul
  */
 export async function checkWebhook({ db, setup }: CheckDeps): Promise<CheckResult> {
   const { razorpay, publicUrl } = setup.config;
-  if (!razorpay.webhookSecret) return failed('The webhook secret is missing.');
+  if (!razorpay.webhookSecret) return failed(() => checkResults.webhookSecretMissing);
   const url = `${publicUrl}/api/webhooks/razorpay`;
   const signature = createHmac('sha256', razorpay.webhookSecret).update(PROBE_BODY).digest('hex');
   const result = await probe(url, {
@@ -40,19 +41,19 @@ export async function checkWebhook({ db, setup }: CheckDeps): Promise<CheckResul
     body: PROBE_BODY,
   });
   if (result.is === 'unreachable')
-    return failed('The address that Razorpay calls could not be reached.', `${url}: ${result.reason}`);
+    return failed(() => checkResults.webhookUnreachable, `${url}: ${result.reason}`);
   const code = codeOf(result.text);
   if (code === 'bad-signature')
     return failed(
-      'The address that Razorpay calls has another webhook secret.',
+      () => checkResults.webhookOtherSecret,
       `${url}: another shop responds, or a proxy changes the request on its way`,
     );
   if (result.status !== 400 || code !== 'bad-request')
-    return failed("The address that Razorpay calls is not this shop's.", `${url}: status ${result.status}`);
+    return failed(() => checkResults.webhookElsewhere, `${url}: status ${result.status}`);
   const last = await findLastEvent(db, 'razorpay');
   return last
-    ? ok(`Razorpay called on ${last.toISOString().slice(0, 10)}.`, url)
-    : warning('The address works, but Razorpay has not called it yet.', url);
+    ? ok(() => checkResults.webhookCalled(last.toISOString().slice(0, 10)), url)
+    : warning(() => checkResults.webhookNotCalled, url);
 }
 
 function codeOf(text: string): unknown {
