@@ -46,7 +46,9 @@ export const translationColumns: readonly FoodColumn[] = otherLanguages.flatMap(
     const field = key as TranslatedField;
     const { parse, format } = formats[field];
     const put = (food: FoodState, value: Parsed | undefined) => {
-      const { [field]: _, ...others } = food.translations[language] ?? {};
+      const { [field]: _, outdated = [], ...own } = food.translations[language] ?? {};
+      const left = outdated.filter((path) => path.split('.', 1)[0] !== field);
+      const others = { ...own, ...(left.length > 0 && { outdated: left }) };
       const texts = value === undefined ? others : { ...others, [field]: value };
       food.translations = { ...food.translations, [language]: texts };
     };

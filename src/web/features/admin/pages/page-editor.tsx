@@ -16,6 +16,7 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SAVED, UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { useDragOrder } from '../../../ui/use-drag-order.ts';
+import { useTranslatedLanguage } from '../translations/translation-tabs.tsx';
 import { DraftFrame } from './draft-frame.tsx';
 import { EditedSection } from './edited-section.tsx';
 import { type PageCall, usePage } from './pages-queries.ts';
@@ -48,7 +49,7 @@ function LoadedEditor({ loaded }: { loaded: AdminPage }) {
   };
   const editor = usePageEditor(loaded, onDone);
   const [openKey, setOpenKey] = useState<string>();
-  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
+  const [language, setLanguage] = useState<Language>(useTranslatedLanguage() ?? DEFAULT_LANGUAGE);
   const [isGoingBack, setGoingBack] = useState(false);
   const [moved, setMoved] = useState<{ key: string; by?: 1 | -1 }>();
   const list = useRef<HTMLOListElement>(null);
