@@ -34,12 +34,12 @@ export function shownDay(iso: string, language: Language): string {
 }
 
 /** `2 Nov 2026, 6:05 pm` */
-export function shownMoment(iso: string, language: Language): string {
+export function shownDateTime(iso: string, language: Language): string {
   return `${shownDay(iso, language)}, ${clockTime(iso, language)}`;
 }
 
 /** `2 Nov, 6:05 pm`, where the year is clear. */
-export function shownSoon(iso: string, language: Language): string {
+export function shownDayAndTime(iso: string, language: Language): string {
   return `${dayAndMonth(iso, language)}, ${clockTime(iso, language)}`;
 }
 

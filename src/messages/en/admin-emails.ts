@@ -27,13 +27,13 @@ export const adminEmails = {
   answer: 'Answer',
   messageSubject: (subject: string) => `Message: ${subject}`,
   hasWritten: (name: string) => `${name} wrote to the shop:`,
-  answerThisMail: 'Answer this mail to write back.',
+  replyToThis: 'Answer this mail to write back.',
   issueSubject: ({ kind }: { kind: string; title: string }) => `A payment needs you: ${kind}`,
   lookAtPayment: 'Somebody should look at this payment.',
   about: 'About',
   sizesLow: (count: number) => `${count} sizes are low or sold out`,
   lookAtStock: 'Please look at your stock.',
-  toldOnce:
+  notifiedOnce:
     'You are told of each size once, until you fill it up. What unpaid orders hold comes back by itself when they are not paid.',
   left: (stock: number) => (stock === 0 ? 'Sold out' : `Only ${stock} left`),
   held: (held: number) => `; ${held} more held by unpaid orders`,

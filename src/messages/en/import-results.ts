@@ -3,7 +3,7 @@ export const importResults = {
   tooManyCells:
     'This line has more cells than there are columns. A text or price with a separator in it needs quotation marks',
   tooManySizes: 'A food has at most 20 sizes',
-  idLetters: 'An id has small letters, digits and hyphens',
+  idCharacters: 'An id has small letters, digits and hyphens',
   newNeedsName: (id: string) => `There is no food ${id}, and a new one needs a name`,
   foodDeleted: (id: string) => `The food ${id} was deleted. Write another id`,
   idTaken: ({ id, name }: { id: string; name: string }) =>

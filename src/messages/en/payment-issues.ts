@@ -17,12 +17,12 @@ export const paymentIssues = {
   anEvent: 'an event',
   unsettled: ({ provider, event, problem }: { provider: string; event: string; problem: string }) =>
     `${provider} told of ${event}, and it cannot be settled: ${problem}.`,
-  noAnswer: 'the provider does not answer',
+  noResponse: 'the provider does not answer',
   noOrder: 'no order of ours is known for it',
   unknownThere: (code: string) => `the provider does not know it: ${code}`,
   otherEnvironment: ({ provider, begun, now }: { provider: string; begun: string; now: string }) =>
     `The payment was begun with ${provider} (${begun}); the shop now runs with ${now}.`,
-  refundRefused: ({ amount, payment, code }: { amount: string; payment: string; code: string }) =>
+  refundRejected: ({ amount, payment, code }: { amount: string; payment: string; code: string }) =>
     `The provider refused to refund ${amount} of ${payment}: ${code}.`,
   refundFailed: ({ amount, payment }: { amount: string; payment: string }) =>
     `The provider could not refund ${amount} of ${payment}.`,

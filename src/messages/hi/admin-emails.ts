@@ -26,13 +26,13 @@ export const adminEmails: Messages['adminEmails'] = {
   answer: 'जवाब दें',
   messageSubject: (subject) => `संदेश: ${subject}`,
   hasWritten: (name) => `${name} ने दुकान को लिखा है:`,
-  answerThisMail: 'उन्हें लिखने के लिए इसी ईमेल का जवाब दें।',
+  replyToThis: 'उन्हें लिखने के लिए इसी ईमेल का जवाब दें।',
   issueSubject: ({ title }) => `एक भुगतान आपको देखना है: ${title}`,
   lookAtPayment: 'किसी को यह भुगतान देख लेना चाहिए।',
   about: 'किस बारे में',
   sizesLow: (count) => `${count} साइज़ कम हैं या खत्म हो गए`,
   lookAtStock: 'कृपया अपना स्टॉक देख लें।',
-  toldOnce:
+  notifiedOnce:
     'हर साइज़ के बारे में, जब तक आप उसे भर न दें, एक ही बार बताते हैं। जो बिना भुगतान वाले ऑर्डरों के लिए रखा है, वह भुगतान न आने पर अपने आप लौट आता है।',
   left: (stock) => (stock === 0 ? 'खत्म' : `सिर्फ़ ${stock} बचे`),
   held: (held) => `; ${held} और बिना भुगतान वाले ऑर्डरों के लिए रखे हैं`,

@@ -16,12 +16,12 @@ export const paymentIssues: Messages['paymentIssues'] = {
   anEvent: 'कुछ',
   unsettled: ({ provider, event, problem }) =>
     `${provider} ने ${event} बताया, पर इसे दर्ज नहीं किया जा सका: ${problem}।`,
-  noAnswer: 'भुगतान सेवा जवाब नहीं दे रही',
+  noResponse: 'भुगतान सेवा जवाब नहीं दे रही',
   noOrder: 'हमारे पास इसका कोई ऑर्डर नहीं है',
   unknownThere: (code) => `भुगतान सेवा इसे नहीं जानती: ${code}`,
   otherEnvironment: ({ provider, begun, now }) =>
     `यह भुगतान ${provider} (${begun}) से शुरू हुआ था; दुकान अब ${now} पर चल रही है।`,
-  refundRefused: ({ amount, payment, code }) =>
+  refundRejected: ({ amount, payment, code }) =>
     `भुगतान सेवा ने ${payment} में से ${amount} लौटाने से मना कर दिया: ${code}।`,
   refundFailed: ({ amount, payment }) => `भुगतान सेवा ${payment} में से ${amount} लौटा नहीं पाई।`,
   fixedRate: (rate) => `एक हफ़्ते से विनिमय दर नहीं मिली। PayPal ${rate} की तय दर पर पैसे लेता है।`,

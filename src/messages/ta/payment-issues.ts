@@ -16,12 +16,12 @@ export const paymentIssues: Messages['paymentIssues'] = {
   anEvent: 'ஏதோ ஒன்று',
   unsettled: ({ provider, event, problem }) =>
     `${provider} சொன்னது: ${event}. இதைப் பதிவு செய்ய முடியவில்லை: ${problem}.`,
-  noAnswer: 'பணச் சேவை பதில் தரவில்லை',
+  noResponse: 'பணச் சேவை பதில் தரவில்லை',
   noOrder: 'இதற்கான ஆர்டர் எங்களிடம் இல்லை',
   unknownThere: (code) => `பணச் சேவைக்கு இது தெரியவில்லை: ${code}`,
   otherEnvironment: ({ provider, begun, now }) =>
     `இந்தப் பணம் ${provider} (${begun}) முறையில் தொடங்கியது; கடை இப்போது ${now} முறையில் இயங்குகிறது.`,
-  refundRefused: ({ amount, payment, code }) =>
+  refundRejected: ({ amount, payment, code }) =>
     `${payment} பணத்தில் ${amount} திரும்ப அனுப்ப பணச் சேவை மறுத்துவிட்டது: ${code}.`,
   refundFailed: ({ amount, payment }) => `${payment} பணத்தில் ${amount} திரும்ப அனுப்ப பணச் சேவையால் முடியவில்லை.`,
   fixedRate: (rate) => `ஒரு வாரமாக மாற்று விகிதம் கிடைக்கவில்லை. PayPal ${rate} என்ற நிலையான விகிதத்தில் பணம் எடுக்கிறது.`,

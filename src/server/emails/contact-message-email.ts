@@ -9,6 +9,6 @@ export function contactMessageEmail({ name, email, subject, message }: ContactMe
     greeting: adminEmails.hasWritten(name),
     paragraphs: [message],
     rows: [[adminEmails.email, email]],
-    ending: adminEmails.answerThisMail,
+    ending: adminEmails.replyToThis,
   };
 }

@@ -16,7 +16,7 @@ export function stockAlarmEmail(low: LowSize[], from: Pick<Sender, 'shopUrl'>): 
   return {
     subject: low.length === 1 && first ? lowSizeText(first) : adminEmails.sizesLow(low.length),
     greeting: adminEmails.lookAtStock,
-    paragraphs: [adminEmails.toldOnce],
+    paragraphs: [adminEmails.notifiedOnce],
     rows: low.map((one) => [`${one.name} (${one.size})`, `${adminEmails.left(one.stock)}${heldText(one)}`]),
     link: { text: adminEmails.openFoods, url: pageUrl(from, currentLanguage(), '/admin/foods') },
   };

@@ -62,10 +62,10 @@ async function settleEvent(
   event: ProviderEvent,
 ): Promise<Problem | undefined> {
   const attempt = await attemptOf(deps, provider, event);
-  if (attempt === 'unreachable') return () => paymentIssues.noAnswer;
+  if (attempt === 'unreachable') return () => paymentIssues.noResponse;
   if (!attempt) return () => paymentIssues.noOrder;
   const settled = await settlePayment(deps, attempt, { actor: 'provider' });
-  if (settled.is === 'unreachable') return () => paymentIssues.noAnswer;
+  if (settled.is === 'unreachable') return () => paymentIssues.noResponse;
   return settled.is === 'rejected' ? () => paymentIssues.unknownThere(settled.code) : undefined;
 }
 

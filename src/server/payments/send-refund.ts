@@ -55,7 +55,7 @@ async function recordRejection(
       providerPaymentId: payment.providerPaymentId,
       orderId: payment.orderId,
       details: () =>
-        paymentIssues.refundRefused({
+        paymentIssues.refundRejected({
           amount: exactAmountText({ ...refund, currency: payment.currency }),
           payment: payment.providerPaymentId,
           code,

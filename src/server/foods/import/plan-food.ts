@@ -103,7 +103,7 @@ function idProblem(
 ): Text | undefined {
   const isWritten = lines.some(({ cells }) => cells.id);
   const name = lines.find(({ cells }) => cells.name)?.cells.name;
-  if (!isSlug(id)) return () => importResults.idLetters;
+  if (!isSlug(id)) return () => importResults.idCharacters;
   if (!current) return name ? undefined : () => importResults.newNeedsName(id);
   if (current.isRemoved) return () => importResults.foodDeleted(id);
   const isSameName = name?.toLowerCase() === current.name.toLowerCase();

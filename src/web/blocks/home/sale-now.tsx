@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import type { SaleBanner } from '../../../contract/offers.ts';
 import { currentLanguage } from '../../../messages/current-language.ts';
 import { home } from '../../../messages/home.ts';
-import { shownMoment } from '../../../rules/shown-time.ts';
+import { shownDateTime } from '../../../rules/shown-time.ts';
 import { langOf } from '../../lib/lang-of.ts';
 import type { SectionProps } from '../../lib/section-texts.ts';
 import { Countdown, useNow } from './countdown.tsx';
@@ -37,7 +37,7 @@ export function SaleNow({ sale, section }: { sale: SaleBanner; section: SectionP
   );
 }
 
-const timeText = (at: string) => shownMoment(at, currentLanguage());
+const timeText = (at: string) => shownDateTime(at, currentLanguage());
 
 function SaleTime({
   sale: { isRunning, startsAt, endsAt },

@@ -9,7 +9,7 @@ import { returns } from '../../../../messages/returns.ts';
 import { localeOf } from '../../../../rules/locale.ts';
 import { refundText } from '../../../../rules/refund-text.ts';
 import { type RequestKind, returnStageText } from '../../../../rules/returns.ts';
-import { shownDay, shownSoon } from '../../../../rules/shown-time.ts';
+import { shownDay, shownDayAndTime } from '../../../../rules/shown-time.ts';
 import { RichText } from '../../../lib/rich-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useAction } from '../../../ui/use-action.ts';
@@ -66,7 +66,9 @@ export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: b
         ))}
       </div>
       {state.cancel === 'at-once' && isPaid && (
-        <p className="hint">{returns.fullRefundUntil(shownSoon(state.freeCancelUntil, currentLanguage()))}</p>
+        <p className="hint">
+          {returns.fullRefundUntil(shownDayAndTime(state.freeCancelUntil, currentLanguage()))}
+        </p>
       )}
       <Events state={state} />
       <Dialog title={returns.cancelQuestion} isOpen={isCancelling} onClose={() => setCancelling(false)}>
