@@ -1,3 +1,4 @@
+import { currentLanguage } from '../messages/current-language.ts';
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 import { shortMonths } from './short-months.ts';
 
@@ -31,6 +32,11 @@ const partsOfDay: Readonly<Record<Language, readonly (readonly [from: number, na
  */
 export function shownDay(iso: string, language: Language): string {
   return `${dayAndMonth(iso, language)} ${inIndia(iso).getUTCFullYear()}`;
+}
+
+/** The same in the language of the page. */
+export function formatDay(iso: string): string {
+  return shownDay(iso, currentLanguage());
 }
 
 /** `2 Nov 2026, 6:05 pm` */

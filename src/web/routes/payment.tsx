@@ -9,6 +9,7 @@ import type { Order } from '../../contract/order.ts';
 import { payment } from '../../messages/payment.ts';
 import { purchase } from '../../messages/purchase.ts';
 import { shell } from '../../messages/shell.ts';
+import { shownAddress } from '../../rules/address.ts';
 import { isPayable } from '../../rules/order-status.ts';
 import { usePaidNews } from '../blocks/use-paid-news.ts';
 import { useReorder } from '../blocks/use-reorder.ts';
@@ -18,7 +19,6 @@ import { invalidateOrders, useOrder } from '../features/shop/orders/order-data.t
 import { OrderItems } from '../features/shop/orders/order-items.tsx';
 import { PaymentMethod } from '../features/shop/payment/payment-method.tsx';
 import { type MetaSource, pageMeta } from '../lib/page-meta.ts';
-import { shownAddress } from '../lib/shown-address.ts';
 import { Steps } from '../ui/checkout-steps.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { adminUi } from '../../../../messages/admin-ui.ts';
-import { shownAddress } from '../../../lib/shown-address.ts';
+import { shownAddress } from '../../../../rules/address.ts';
 import { PointMap } from '../../shared/maps/map.tsx';
 
 export function CustomerPanel({ order }: { order: OrderDetail }) {

@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react';
 import type { SignedInUser, User } from '../../../../contract/account.ts';
 import { adminUi } from '../../../../messages/admin-ui.ts';
 import { adminUsers } from '../../../../messages/admin-users.ts';
-import { shownAddress } from '../../../lib/shown-address.ts';
+import { shownAddress } from '../../../../rules/address.ts';
 import { EditLink } from '../../../ui/edit-link.tsx';
 import { TableHead } from '../../../ui/table-head.tsx';
 import { BlockButton } from './block-button.tsx';

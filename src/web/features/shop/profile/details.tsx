@@ -2,7 +2,7 @@ import { KeyRound, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { SignedInUser } from '../../../../contract/account.ts';
 import { profile } from '../../../../messages/profile.ts';
-import { shownAddress } from '../../../lib/shown-address.ts';
+import { shownAddress } from '../../../../rules/address.ts';
 import { ChangePassword } from './change-password.tsx';
 import { EditProfile } from './edit-profile.tsx';
 
