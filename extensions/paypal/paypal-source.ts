@@ -1,5 +1,5 @@
 import type { Environment } from '../../src/extension/keys.ts';
-import type { PaymentSource, ReportedPayment } from '../../src/extension/payment-source.ts';
+import type { Foreign, PaymentSource, ReportedPayment } from '../../src/extension/payment-source.ts';
 import type { Paypal } from './paypal-client.ts';
 import type { PaypalCapture } from './paypal-wire.ts';
 
@@ -10,10 +10,14 @@ interface Account {
 }
 
 export function paypalSource(paypal: Paypal, { environment, merchantId }: Account): PaymentSource {
-  const foreignness = (capture: PaypalCapture, providerOrderId: string, orderId: string) => {
-    if (capture.orderId !== providerOrderId) return 'the capture names another order of PayPal';
-    if (capture.shopOrderId !== orderId) return 'the capture names another order of the shop';
-    if (merchantId && capture.merchantId !== merchantId) return 'the capture paid another merchant';
+  const foreignness = (
+    capture: PaypalCapture,
+    providerOrderId: string,
+    orderId: string,
+  ): Foreign | undefined => {
+    if (capture.orderId !== providerOrderId) return 'provider-order';
+    if (capture.shopOrderId !== orderId) return 'shop-order';
+    if (merchantId && capture.merchantId !== merchantId) return 'merchant';
     return undefined;
   };
 

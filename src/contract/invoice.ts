@@ -36,7 +36,10 @@ interface Tax {
 }
 
 export interface InvoiceLine extends Tax {
+  /** In English, as the tax office reads it. */
   name: string;
+  /** In the language of the order, if it is another; none on older invoices. */
+  translatedName?: string;
   size: string;
   hsn: string;
   quantity: number;

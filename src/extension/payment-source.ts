@@ -41,11 +41,14 @@ export type WebhookReading =
   | { is: 'forged' }
   | { is: 'unreadable' };
 
+/** Another order, or another merchant, that a payment names: `provider-order` is the provider's, `shop-order` the shop's. */
+export type Foreign = 'order' | 'provider-order' | 'shop-order' | 'merchant';
+
 export interface ReportedPayment extends ProviderPayment {
   /** Every refund of it that the provider knows. */
   refunds: ProviderRefund[];
   /** Why it does not belong to the order, if it does not. */
-  foreign: string | undefined;
+  foreign: Foreign | undefined;
 }
 
 export interface ProviderReport {

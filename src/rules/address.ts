@@ -1,3 +1,5 @@
+import { states } from '../messages/states.ts';
+
 export interface Address {
   doorNumber: string;
   street: string;
@@ -16,6 +18,13 @@ export function addressLine(address: Address | string): string {
     .map((part) => address[part])
     .filter(Boolean)
     .join(', ');
+}
+
+/** The same for a page, with the state in its language. */
+export function shownAddress(address: Address | string): string {
+  return addressLine(
+    typeof address === 'string' ? address : { ...address, state: states.shown(address.state) },
+  );
 }
 
 /** Parses a line with exactly six parts that ends in a pincode; returns any other line unchanged. */

@@ -1,4 +1,5 @@
 import { orderErrors } from '../messages/order-errors.ts';
+import { states } from '../messages/states.ts';
 import type { IndianState } from './indian-states.ts';
 import { findState } from './states.ts';
 
@@ -13,6 +14,8 @@ export function stateError(
 ): string | undefined {
   const name = findState(state);
   if (statesOfPincode.length === 0 || statesOfPincode.some((possible) => possible === name)) return undefined;
-  const place = { pincode: pincode.trim(), states: statesOfPincode.join(orderErrors.or) };
-  return name ? orderErrors.otherState({ ...place, state: name }) : orderErrors.unknownState(place);
+  const place = { pincode: pincode.trim(), states: statesOfPincode.map(states.shown).join(orderErrors.or) };
+  return name
+    ? orderErrors.otherState({ ...place, state: states.shown(name) })
+    : orderErrors.unknownState(place);
 }

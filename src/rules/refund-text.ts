@@ -1,7 +1,7 @@
 import { currentLanguage } from '../messages/current-language.ts';
 import { returns } from '../messages/returns.ts';
-import { languageDetails } from './languages.ts';
 import { formatRupees } from './money.ts';
+import { shownDay } from './shown-time.ts';
 import { dollarsText } from './usd.ts';
 
 /** A refund through the provider that received the payment. */
@@ -14,8 +14,6 @@ export interface Refund {
   expectedBy: string;
 }
 
-const DAY_FORMAT = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-
 /** `₹1,080` or `$12.96`. */
 export function refundAmountText({
   amountMinor,
@@ -27,8 +25,5 @@ export function refundAmountText({
 /** Amount, destination and expected date of a refund. */
 export function refundText({ amountMinor, currency, provider, expectedBy }: Refund): string {
   const amount = refundAmountText({ amountMinor, currency });
-  const day = new Intl.DateTimeFormat(languageDetails[currentLanguage()].tag, DAY_FORMAT).format(
-    new Date(expectedBy),
-  );
-  return returns.refund({ amount, provider, day });
+  return returns.refund({ amount, provider, day: shownDay(expectedBy, currentLanguage()) });
 }

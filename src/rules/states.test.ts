@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { catalogues } from '../messages/catalogues.ts';
 import { indianStates } from './indian-states.ts';
+import { languages } from './languages.ts';
 import { findState, isSameState, normalizeState, stateCode, stateOfCode } from './states.ts';
 
 test('different spellings of a state are equal', () => {
@@ -69,4 +71,10 @@ test('every state has a unique code', () => {
 test('an unknown state equals only itself', () => {
   expect(findState('Atlantis')).toBeUndefined();
   expect(isSameState('Atlantis', 'atlantis')).toBe(true);
+});
+
+test.each(languages)('a state is found by the name that pages in %s show', (language) => {
+  const { shown } = catalogues[language].states;
+  expect(indianStates.map((name) => findState(shown(name)))).toEqual([...indianStates]);
+  if (language !== 'en') expect(indianStates.filter((name) => shown(name) === name)).toEqual([]);
 });

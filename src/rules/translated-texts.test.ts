@@ -74,6 +74,19 @@ test('lines keep their translations when lines are moved, added, removed or corr
   expect(realignLists(english, { ...english, name: 'Wild Honey' }, translations).ta?.name).toBe('தேன்');
 });
 
+test('a translation is outdated when its English text has changed, also after its line moved', () => {
+  const translations = { ta: { name: 'தேன்', origins: ['கொல்லிமலை', 'ஈரோடு'] } };
+  const renamed = { ...english, name: 'Wild Honey', origins: ['Kolli Hills', 'Erode district'] };
+  const marked = realignLists(english, renamed, translations);
+  expect(marked.ta?.outdated).toEqual(['name', 'origins.1']);
+  const moved = realignLists(renamed, { ...renamed, origins: ['Erode district'] }, marked);
+  expect(moved.ta?.outdated).toEqual(['name', 'origins.0']);
+  expect(translateTexts(renamed, moved.ta).texts.name).toBe('தேன்');
+  expect(realignLists(english, { ...english, cookTime: '9 min' }, translations).ta).not.toHaveProperty(
+    'outdated',
+  );
+});
+
 test('categories and tags are translated by their English name', () => {
   const known = { categories: { 'Honey & Ghee': 'தேன், நெய்' }, tags: { gift: 'பரிசு' } };
   expect(translateLabels({ category: 'Honey & Ghee', tags: ['gift', 'raw'] }, known)).toEqual({

@@ -30,7 +30,12 @@ export interface ShopTexts {
 
 /** The texts in other languages than English. What is missing or empty falls back to English. */
 export type Translations<Fields> = {
-  [Name in Exclude<Language, 'en'>]?: Partial<Fields> | undefined;
+  [Name in Exclude<Language, 'en'>]?: StoredTexts<Fields> | undefined;
+};
+
+type StoredTexts<Fields> = Partial<Fields> & {
+  /** Paths of the texts whose English text has changed since they were translated. */
+  outdated?: string[];
 };
 
 type Lines = readonly (string | Readonly<Record<string, string>>)[];
@@ -81,7 +86,8 @@ export function textsByPath(stored: object | undefined): Map<string, string> {
       for (const [key, inner] of Object.entries(value)) visit(inner, path ? `${path}.${key}` : key);
     }
   };
-  visit(stored, '');
+  const { outdated: _, ...texts } = (stored ?? {}) as { outdated?: unknown };
+  visit(texts, '');
   return found;
 }
 
@@ -134,7 +140,15 @@ export function translationFrom<Fields extends object>(
   return Object.fromEntries(entries) as Partial<Fields>;
 }
 
-/** After a change of the English texts: a line of a list keeps its translation at its new position, a new line has none. */
+/** The texts that may no longer say what the English ones say. */
+export function outdatedPaths(stored: { outdated?: string[] } | undefined): ReadonlySet<string> {
+  return new Set(stored?.outdated);
+}
+
+/**
+ * After a change of the English texts: a line of a list keeps its translation at its new position, a new line has none. A
+ * text that was changed keeps its translation, which is outdated until an admin saves it again.
+ */
 export function realignLists<Fields extends object>(
   before: Fields,
   after: Fields,
@@ -150,10 +164,13 @@ export function realignLists<Fields extends object>(
 function realign<Fields extends object>(
   before: Fields,
   after: Fields,
-  translation: Partial<Fields> = {},
-): Partial<Fields> {
+  translation: StoredTexts<Fields> = {},
+): StoredTexts<Fields> {
   const known = textsByPath(translation);
+  const english = textsByPath(before);
+  const wasOutdated = outdatedPaths(translation);
   const moved = new Map<string, string>();
+  const outdated: string[] = [];
   const oldLines = before as Record<string, FieldTexts>;
   mapTexts(after, (text, path) => {
     const [field = '', index, ...rest] = path.split('.');
@@ -170,7 +187,8 @@ function realign<Fields extends object>(
     }
     const translated = known.get(source);
     if (translated) moved.set(path, translated);
+    if (translated && (wasOutdated.has(source) || english.get(source) !== text)) outdated.push(path);
     return text;
   });
-  return translationFrom(after, moved);
+  return { ...translationFrom(after, moved), ...(outdated.length > 0 && { outdated }) };
 }

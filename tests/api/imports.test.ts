@@ -121,6 +121,10 @@ test('translations are columns of their own; moved English lines take theirs alo
   expect(shortLines(await imports.lines(wrong._id))).toEqual([
     '2 rejected | origins_ta: The English list has 3 entries, this one has 1',
   ]);
+  // each admin reads it in the language of the page
+  expect(shortLines(await imports.lines(wrong._id, '&language=ta'))).toEqual([
+    '2 rejected | origins_ta: ஆங்கிலப் பட்டியலில் 3 உள்ளன, இதில் 1 உள்ளன',
+  ]);
 });
 
 test('a scheduled sale is no discount of a food', async () => {

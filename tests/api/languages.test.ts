@@ -7,7 +7,7 @@ import { findInvoice } from '../../src/server/invoices/invoices.store.ts';
 import { asAdmin } from '../support/admin-actions.ts';
 import { payUpi, startUpi } from '../support/payments.ts';
 import { bearer, codeFor, cookieOf, json, mailTo, REGISTRATION } from '../support/people.ts';
-import { as, atCheckout, makeShopper, type Shopper } from '../support/sales.ts';
+import { as, atCheckout, makeShopper, SESAME, type Shopper } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -67,6 +67,23 @@ test('an order in Hindi has e-mails in Hindi and an invoice with labels in both 
   expect(paid.subject).toBe(`ऑर्डर ${order.number}: भुगतान मिल गया, धन्यवाद`);
   expect(paid.text).toContain('हम 1 से 2 कामकाजी दिन में पैक करते हैं');
   expect((await findInvoice(shop.database.db, order._id))?.content.language).toBe('hi');
+});
+
+test('an order in Tamil names its foods in Tamil in e-mails, and in both languages on the invoice', async () => {
+  await shop.database.pool.query(
+    `update foods set translations = jsonb_set(translations, '{ta}', '{"name": "மரச்செக்கு நல்லெண்ணெய்"}')
+     where id = $1`,
+    [SESAME.productId],
+  );
+  const { who, me, checkout } = await atCheckout(shop, [SESAME]);
+  const { body: order } = await me.post('/api/orders/create?language=ta', checkout);
+  expect((await mailTo(shop, who.email)).text).toContain('மரச்செக்கு நல்லெண்ணெய் (1 L), 3 x ₹');
+  await payUpi(shop, await startUpi({ me, order, who } as never));
+  expect((await mailTo(shop, who.email, 2)).text).toContain('மரச்செக்கு நல்லெண்ணெய் (1 L), 3 x ₹');
+  const invoice = await findInvoice(shop.database.db, order._id);
+  expect(invoice?.content.lines).toMatchObject([
+    { name: 'Wood-Pressed Sesame Oil', translatedName: 'மரச்செக்கு நல்லெண்ணெய்' },
+  ]);
 });
 
 test('an order on an English page follows the account, and an unknown language is English', async () => {

@@ -300,6 +300,24 @@ test('pictures and testimonials belong to the draft: visitors see them when the 
   expect(JSON.stringify(changes.hero)).toContain('Sesame week');
 });
 
+test('a translation is counted as outdated when its English text has changed since', async () => {
+  const outdated = async () => {
+    const [tamil] = (await actingAdmin.get('/api/admin/translations')).body;
+    const entries = tamil.groups.find(({ kind }: { kind: string }) => kind === 'pages').entries;
+    return entries.find(({ id }: { id: string }) => id === 'home')?.outdated ?? 0;
+  };
+  const publish = async (form: object) =>
+    expect((await actingAdmin.post(`${PAGE}/publish`, form)).status).toBe(200);
+  const before = await outdated();
+  const page = withText(await load(), 'oath', 'heading', 'What we swear');
+  await publish(withText(page, 'oath', 'heading', 'எங்கள் சத்தியம்', 'ta'));
+  expect(await outdated()).toBe(before);
+  await publish(withText(await load(), 'oath', 'heading', 'What we promise'));
+  expect(await outdated()).toBe(before + 1);
+  await publish(withText(await load(), 'oath', 'heading', 'எங்கள் வாக்கு', 'ta'));
+  expect(await outdated()).toBe(before);
+});
+
 test('pictures that are based on an old version are rejected and change nothing', async () => {
   const page = await load();
   await actingAdmin.post(`${PAGE}/publish`, withText(page, 'hero', 'heading', 'By another.'));
@@ -315,15 +333,11 @@ test('pictures that are based on an old version are rejected and change nothing'
 
 test('the texts of items are returned in the language of the request, English where they are missing', async () => {
   const page = await load();
-  const form = withText(
-    withItems(page, 'testimonials', ([first]) => [
-      { texts: { en: { ...first?.texts.en }, ta: { text: 'நன்று' } } },
-    ]),
-    'why',
-    'heading',
-    '',
-    'ta',
-  );
+  const praised = withItems(page, 'testimonials', ([first]) => [
+    { texts: { en: { ...first?.texts.en }, ta: { text: 'நன்று' } } },
+  ]);
+  const ownWords = withText(praised, 'why', 'heading', 'Our own reasons');
+  const form = withText(ownWords, 'why', 'heading', '', 'ta');
   expect((await actingAdmin.post(`${PAGE}/publish`, form)).status).toBe(200);
   const english = await homeContent();
   const [tamil] = (await homeContent('?language=ta')).testimonials;

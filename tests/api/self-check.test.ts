@@ -68,6 +68,17 @@ test('database and clock', async () => {
   expect(await run('mail-domain')).toMatchObject({ status: 'warning', isNeeded: false });
 });
 
+test('a result is read in the language of the page, and one of an older version in English', async () => {
+  const messageIn = async (language: string) =>
+    (await live.send('GET', `/api/admin/self-check?language=${language}`)).body.items.find(
+      (item) => item.name === 'database',
+    )?.message;
+  expect(await run('database')).toMatchObject({ message: 'The database responds.' });
+  expect(await messageIn('ta')).toBe('தரவுத்தளம் வேலை செய்கிறது.');
+  await live.shop.database.pool.query("update self_checks set translations = '{}'");
+  expect(await messageIn('ta')).toBe('The database responds.');
+});
+
 test('uploads: a folder that cannot be written is red, then green', async () => {
   const folder = path.join(live.shop.config.dataDir, 'uploads');
   rmSync(folder, { recursive: true, force: true });

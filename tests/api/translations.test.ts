@@ -123,7 +123,12 @@ test('an admin translates a food; others see it, and a second admin overwrites n
   const path = `/api/admin/translations/foods/${HONEY}/hi`;
   const form = (await admin.get(path)).body;
   expect(form.title).toBe('Kolli Hills Forest Honey');
-  expect(form.texts[0]).toEqual({ path: 'name', english: 'Kolli Hills Forest Honey', text: '' });
+  expect(form.texts[0]).toEqual({
+    path: 'name',
+    english: 'Kolli Hills Forest Honey',
+    text: '',
+    isOutdated: false,
+  });
   const texts = { name: 'जंगल का शहद', 'origins.0': 'कोल्ली हिल्स\nतमिलनाडु', unknown: 'x', 'origins.9': 'x' };
   const saved = await admin.put(path, { version: form.version, texts });
   expect(saved.status).toBe(200);
@@ -158,6 +163,28 @@ test('a changed order of English lines moves their translations along', async ()
   expect(after.ingredients.map((line: { name: string }) => line.name)).toEqual(['இரண்டு', 'New', 'முதல்']);
 });
 
+test('a translation is marked when its English text has changed since, until it is saved again', async () => {
+  const admin = await asAdmin(shop);
+  const path = `/api/admin/translations/foods/${HONEY}/ta`;
+  const texts = { name: 'தேன்', cookTime: 'உடனே' };
+  await admin.put(path, { version: (await admin.get(path)).body.version, texts });
+  const { _id, price, origins, cookTime } = await read(`/api/foods/id/${HONEY}`);
+  await admin.put('/api/foods', { _id, name: 'Wild honey', price, origins, cookTime });
+  const outdated = async () => {
+    const { texts: all, version } = (await admin.get(path)).body;
+    const marked = all.filter(({ isOutdated }: { isOutdated: boolean }) => isOutdated);
+    const overview = (await admin.get('/api/admin/translations')).body;
+    const foods = overview.find((one: { language: string }) => one.language === 'ta').groups[0];
+    const entry = foods.entries.find(({ id }: { id: string }) => id === HONEY);
+    return { version, paths: marked.map((one: { path: string }) => one.path), count: entry.outdated };
+  };
+  const after = await outdated();
+  expect(after).toMatchObject({ paths: ['name'], count: 1 });
+  expect(await read(`/api/foods/id/${HONEY}?language=ta`)).toMatchObject({ name: 'தேன்', cookTime: 'உடனே' });
+  await admin.put(path, { version: after.version, texts });
+  expect(await outdated()).toMatchObject({ paths: [], count: 0 });
+});
+
 test('recipes and the texts of the shop are translated in the same way', async () => {
   const admin = await asAdmin(shop);
   const recipe = `/api/admin/translations/recipes/${RECIPE}/hi`;
@@ -167,7 +194,12 @@ test('recipes and the texts of the shop are translated in the same way', async (
   expect(await read(`/api/recipes/${RECIPE}?language=hi`)).toMatchObject({ title: 'तिल चावल' });
   const texts = '/api/admin/translations/shop/texts/hi';
   const form = (await admin.get(texts)).body;
-  expect(form.texts).toContainEqual({ path: 'categories.Honey & Ghee', english: 'Honey & Ghee', text: '' });
+  expect(form.texts).toContainEqual({
+    path: 'categories.Honey & Ghee',
+    english: 'Honey & Ghee',
+    text: '',
+    isOutdated: false,
+  });
   const input = {
     version: form.version,
     texts: { tagline: 'लकड़ी की घानी', 'categories.Honey & Ghee': 'शहद और घी' },

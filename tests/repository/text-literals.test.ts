@@ -1,4 +1,4 @@
-/** Texts for people are messages or content: this finds the ones that are written in the code of the pages. */
+/** Texts for people are messages or content: this finds the ones that are written in the code of pages and e-mails. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
@@ -10,7 +10,17 @@ interface Node {
 }
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const SCOPE = ['src/web/**/*.{ts,tsx}'];
+/** Hundreds of files are parsed. */
+const SLOW_MS = 60_000;
+const PAGES = ['src/web/**/*.{ts,tsx}'];
+/** What the server writes for people to read later. Errors of requests are in the contract, results of checks have a type. */
+const MESSAGES_OF_SERVER = ['src/server/emails/**/*.ts', 'src/server/foods/import/**/*.ts'];
+/** The parts of an e-mail, and what is told of a payment. */
+const PARTS_OF_EMAIL = /^(subject|greeting|paragraphs|ending|rows|totals|link|details)$/;
+/**
+ * A greeting for older versions of the shop; the order in previews of e-mails; kinds of audit entries.
+ */
+const ALLOWED_ON_SERVER = /^(Hello|1, Sample Street|Sample Courier|(import|cancel) (foods|import))$/;
 /** Attributes and properties that hold no text. */
 const TECHNICAL =
   /^(className|class|style|to|href|src|srcSet|sizes|type|name|id|htmlFor|rel|as|role|method|action|key|value|defaultValue|autoComplete|inputMode|enterKeyHint|pattern|target|allow|sandbox|d|viewBox|points|transform|accept|lang|hrefLang|media|preload|loading|decoding|list|form|crossOrigin|kind|code|queryKey|path|icon|size|align|fill|stroke.*|xmlns|dateTime|scope|step|min|max|wrap|property|content|@type|tagName|charSet|httpEquiv|headers|unit|field|area|pageTheme|tone|variant|event|font-.*|aria-(current|live|haspopup|autocomplete|relevant|controls|labelledby|describedby|owns|sort|pressed|hidden|expanded|activedescendant|errormessage)|data-.*)$/;
@@ -26,14 +36,19 @@ const TEXT = /\p{L}{2,}[,.:;!?’']* \p{L}+|^\p{Lu}\p{Ll}{2,}[.!?…]?$|^\p{L}{2
 const NO_TEXT =
   /[{}=<]|--|^\([\w-]+: |^(for|if)\(|^((row|card|tile) ?)+$|^[a-z_]+(, [a-z_]+)+$|^search word$|^(Leaflet|Razorpay|PayPal)$/;
 
-const files = globSync(SCOPE, { cwd: ROOT }).filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file));
+test('the pages have no text in their code', { timeout: SLOW_MS }, () => {
+  expect(textsOfFiles(PAGES, textsIn)).toEqual([]);
+});
 
-test('the pages have no text in their code', () => {
-  const found = files.map((file) => {
-    const source = readFileSync(path.join(ROOT, file), 'utf8');
-    return { file, texts: textsIn(source, file.endsWith('x')) };
-  });
-  expect(found.filter(({ texts }) => texts.length > 0)).toEqual([]);
+test('e-mails and the results of imports have no text in their code', () => {
+  const read = (source: string) => textsIn(source).filter((text) => !ALLOWED_ON_SERVER.test(text));
+  expect(textsOfFiles(MESSAGES_OF_SERVER, read)).toEqual([]);
+});
+
+test('nothing else on the server writes the text of an e-mail', { timeout: SLOW_MS }, () => {
+  const read = (source: string) =>
+    textsIn(source, false, PARTS_OF_EMAIL).filter((text) => !ALLOWED_ON_SERVER.test(text));
+  expect(textsOfFiles(['src/server/**/*.ts'], read)).toEqual([]);
 });
 
 test('a text in code is found', () => {
@@ -42,18 +57,35 @@ test('a text in code is found', () => {
   ).toEqual(['Our farm', 'Sold out']);
 });
 
-function textsIn(source: string, tsx: boolean): string[] {
+test('a text in an e-mail is found, and other texts on the server are not', () => {
+  const source = "send({ subject: 'It was sent', note: 'Sent by hand', rows: [['Paid', amount]] })";
+  expect(textsIn(source, false, PARTS_OF_EMAIL)).toEqual(['It was sent', 'Paid']);
+});
+
+function textsOfFiles(scope: string[], read: (source: string, tsx: boolean) => string[]) {
+  return globSync(scope, { cwd: ROOT })
+    .filter((file) => !/\.(test|d|store|routes)\.tsx?$/.test(file))
+    .map((file) => {
+      const source = readFileSync(path.join(ROOT, file), 'utf8');
+      return { file, texts: read(source, file.endsWith('x')) };
+    })
+    .filter(({ texts }) => texts.length > 0);
+}
+
+/** `properties`: only what is in a property of this name. */
+function textsIn(source: string, tsx = false, properties?: RegExp): string[] {
   const found: string[] = [];
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) for (const part of value) visit(part);
-    else if (typeof value === 'object' && value !== null) visitNode(value as Node);
+  const visit = (value: unknown, isRead: boolean): void => {
+    if (Array.isArray(value)) for (const part of value) visit(part, isRead);
+    else if (typeof value === 'object' && value !== null) visitNode(value as Node, isRead);
   };
-  const visitNode = (node: Node): void => {
+  const visitNode = (node: Node, isRead: boolean): void => {
     const text = textOf(node);
-    if (text === undefined) visit(partsOf(node));
-    else if (TEXT.test(text) && !NO_TEXT.test(text)) found.push(text);
+    const isPart = node.type === 'KeyValueProperty' && properties?.test(nameOf(node.key));
+    if (text === undefined) visit(partsOf(node), isRead || isPart === true);
+    else if (isRead && TEXT.test(text) && !NO_TEXT.test(text)) found.push(text);
   };
-  visit(parseSync(source, { syntax: 'typescript', tsx, target: 'es2022' }).body);
+  visit(parseSync(source, { syntax: 'typescript', tsx, target: 'es2022' }).body, properties === undefined);
   return found;
 }
 

@@ -27,6 +27,9 @@ export const translation = z.object({
       path: z.string().meta({ description: 'Such as name, origins.0, ingredients.2.name, categories.Honey' }),
       english: z.string(),
       text: z.string().meta({ description: 'Empty: visitors see the English text' }),
+      isOutdated: z
+        .boolean()
+        .meta({ description: 'The English text has changed since; saving the translation ends that' }),
     }),
   ),
 });
@@ -47,8 +50,11 @@ const translationGroup = z.object({
   total: z.number().meta({ description: 'Foods, recipes, texts of the shop, or texts of pages' }),
   missing: z.number().meta({ description: 'How many of them have a text without translation' }),
   entries: z
-    .array(z.object({ id: z.string(), title: z.string(), missing: z.number() }))
-    .meta({ description: 'The first of them, with the number of their missing texts' }),
+    .array(z.object({ id: z.string(), title: z.string(), missing: z.number(), outdated: z.number() }))
+    .meta({
+      description:
+        'The first of them, with the number of missing texts and of those whose English text has changed since',
+    }),
 });
 
 export const translationOverview = z.array(

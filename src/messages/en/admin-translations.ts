@@ -45,6 +45,8 @@ export const adminTranslations = {
   missing: ({ missing, total }: { missing: number; total: number }) => `${missing} of ${total} missing`,
   missingIn: ({ language, missing, total }: { language: string; missing: number; total: number }) =>
     `${language}: ${missing} of ${total} missing`,
+  outdated: 'English changed since',
+  isOutdated: 'The English text has changed since. Save to keep the translation as it is.',
   showAll: (count: number) => `Show all ${count}`,
   goToTranslations: 'Go to Translations',
   languages: 'Language of the texts',

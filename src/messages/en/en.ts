@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { accountFields } from './account-fields.ts';
 import { adminAudit } from './admin-audit.ts';
 import { adminCoupons } from './admin-coupons.ts';
+import { adminEmails } from './admin-emails.ts';
 import { adminFoods } from './admin-foods.ts';
 import { adminFrame } from './admin-frame.ts';
 import { adminImport } from './admin-import.ts';
@@ -32,6 +33,7 @@ import { apiResults } from './api-results.ts';
 import { assistant } from './assistant.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
+import { checkResults } from './check-results.ts';
 import { checkout } from './checkout.ts';
 import { closedShop } from './closed-shop.ts';
 import { contact } from './contact.ts';
@@ -42,12 +44,14 @@ import { foodLaw } from './food-law.ts';
 import { goLive } from './go-live.ts';
 import { home } from './home.ts';
 import { importErrors } from './import-errors.ts';
+import { importResults } from './import-results.ts';
 import { maps } from './maps.ts';
 import { myOrders } from './my-orders.ts';
 import { notices } from './notices.ts';
 import { orderErrors } from './order-errors.ts';
 import { orderStatus } from './order-status.ts';
 import { payment } from './payment.ts';
+import { paymentIssues } from './payment-issues.ts';
 import { profile } from './profile.ts';
 import { purchase } from './purchase.ts';
 import { recipe } from './recipe.ts';
@@ -56,6 +60,7 @@ import { reviewForm } from './review-form.ts';
 import { saleBanner } from './sale-banner.ts';
 import { setupChecks } from './setup-checks.ts';
 import { shell } from './shell.ts';
+import { states } from './states.ts';
 import { textPages } from './text-pages.ts';
 import { ui } from './ui.ts';
 import { uploads } from './uploads.ts';
@@ -67,6 +72,7 @@ export const en = {
   accountFields,
   adminAudit,
   adminCoupons,
+  adminEmails,
   adminFoods,
   adminFrame,
   adminImport,
@@ -96,6 +102,7 @@ export const en = {
   assistant,
   cart,
   catalogue,
+  checkResults,
   checkout,
   closedShop,
   contact,
@@ -106,12 +113,14 @@ export const en = {
   goLive,
   home,
   importErrors,
+  importResults,
   maps,
   myOrders,
   notices,
   orderErrors,
   orderStatus,
   payment,
+  paymentIssues,
   profile,
   purchase,
   recipe,
@@ -120,6 +129,7 @@ export const en = {
   saleBanner,
   setupChecks,
   shell,
+  states,
   textPages,
   ui,
   uploads,

@@ -1,4 +1,4 @@
-/** Why the server cannot read a CSV file of foods or a ZIP file of pictures. */
+/** Why the server cannot read a CSV file of foods or a ZIP file of pictures, or fetch a picture. */
 export const importErrors = {
   csvTooLarge: 'The file has more than 20 MB.',
   tooManyLines: (max: string) => `The file has more than ${max} lines. Please divide it.`,
@@ -27,4 +27,14 @@ export const importErrors = {
   zipFilesTooLarge: (megabytes: number) => `The files of the ZIP have more than ${megabytes} MB.`,
   zipMethod: (name: string) => `${name} is packed in a way that is not read here.`,
   zipFileBroken: (name: string) => `${name} is broken.`,
+  tooManyRedirects: 'The address redirects too often.',
+  onlyHttps: 'The address must begin with https://',
+  noPortOrUser: 'The address may have no port, user or password.',
+  websiteMissing: 'The address needs the name of a website.',
+  websiteNotFound: (host: string) => `The website ${host} is not found.`,
+  websiteNotPublic: (host: string) => `The website ${host} is not public.`,
+  fileTooLarge: (megabytes: number) => `The file has more than ${megabytes} MB.`,
+  websiteStatus: (status: number) => `The website responds with ${status}.`,
+  websiteSlow: 'The website takes too long.',
+  websiteUnreachable: 'The website could not be reached.',
 };

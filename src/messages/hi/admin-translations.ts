@@ -45,6 +45,8 @@ export const adminTranslations: Messages['adminTranslations'] = {
   complete: 'पूरा',
   missing: ({ missing, total }) => `${total} में से ${missing} बाकी`,
   missingIn: ({ language, missing, total }) => `${language}: ${total} में से ${missing} बाकी`,
+  outdated: 'अंग्रेज़ी बाद में बदली',
+  isOutdated: 'अंग्रेज़ी टेक्स्ट बाद में बदला है। अनुवाद ऐसा ही रखना हो तो सेव करें।',
   showAll: (count) => `सभी ${count} दिखाएँ`,
   goToTranslations: 'अनुवाद पर जाएँ',
   languages: 'टेक्स्ट की भाषा',

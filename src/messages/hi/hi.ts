@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { accountFields } from './account-fields.ts';
 import { adminAudit } from './admin-audit.ts';
 import { adminCoupons } from './admin-coupons.ts';
+import { adminEmails } from './admin-emails.ts';
 import { adminFoods } from './admin-foods.ts';
 import { adminFrame } from './admin-frame.ts';
 import { adminImport } from './admin-import.ts';
@@ -33,6 +34,7 @@ import { apiResults } from './api-results.ts';
 import { assistant } from './assistant.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
+import { checkResults } from './check-results.ts';
 import { checkout } from './checkout.ts';
 import { closedShop } from './closed-shop.ts';
 import { contact } from './contact.ts';
@@ -43,12 +45,14 @@ import { foodLaw } from './food-law.ts';
 import { goLive } from './go-live.ts';
 import { home } from './home.ts';
 import { importErrors } from './import-errors.ts';
+import { importResults } from './import-results.ts';
 import { maps } from './maps.ts';
 import { myOrders } from './my-orders.ts';
 import { notices } from './notices.ts';
 import { orderErrors } from './order-errors.ts';
 import { orderStatus } from './order-status.ts';
 import { payment } from './payment.ts';
+import { paymentIssues } from './payment-issues.ts';
 import { profile } from './profile.ts';
 import { purchase } from './purchase.ts';
 import { recipe } from './recipe.ts';
@@ -57,6 +61,7 @@ import { reviewForm } from './review-form.ts';
 import { saleBanner } from './sale-banner.ts';
 import { setupChecks } from './setup-checks.ts';
 import { shell } from './shell.ts';
+import { states } from './states.ts';
 import { textPages } from './text-pages.ts';
 import { ui } from './ui.ts';
 import { uploads } from './uploads.ts';
@@ -68,6 +73,7 @@ export const hi: Messages = {
   accountFields,
   adminAudit,
   adminCoupons,
+  adminEmails,
   adminFoods,
   adminFrame,
   adminImport,
@@ -97,6 +103,7 @@ export const hi: Messages = {
   assistant,
   cart,
   catalogue,
+  checkResults,
   checkout,
   closedShop,
   contact,
@@ -107,12 +114,14 @@ export const hi: Messages = {
   goLive,
   home,
   importErrors,
+  importResults,
   maps,
   myOrders,
   notices,
   orderErrors,
   orderStatus,
   payment,
+  paymentIssues,
   profile,
   purchase,
   recipe,
@@ -121,6 +130,7 @@ export const hi: Messages = {
   saleBanner,
   setupChecks,
   shell,
+  states,
   textPages,
   ui,
   uploads,

@@ -45,6 +45,8 @@ export const adminTranslations: Messages['adminTranslations'] = {
   complete: 'முழுமை',
   missing: ({ missing, total }) => `${total}-இல் ${missing} விடுபட்டுள்ளது`,
   missingIn: ({ language, missing, total }) => `${language}: ${total}-இல் ${missing} விடுபட்டுள்ளது`,
+  outdated: 'ஆங்கிலம் பிறகு மாறியது',
+  isOutdated: 'ஆங்கில உரை பிறகு மாறியுள்ளது. மொழிபெயர்ப்பை இப்படியே வைக்க, சேமியுங்கள்.',
   showAll: (count) => `${count}-ஐயும் காட்டு`,
   goToTranslations: 'மொழிபெயர்ப்புகளுக்குச் செல்',
   languages: 'உரைகளின் மொழி',

@@ -29,7 +29,10 @@ test('texts and visibility; a database may return the fields in another order', 
   const sections = home.map((section) => ({
     ...section,
     isShown: section.key === 'videos' ? false : section.isShown,
-    texts: { en: Object.fromEntries(Object.entries(section.texts.en ?? {}).toReversed()) },
+    texts: {
+      ...section.texts,
+      en: Object.fromEntries(Object.entries(section.texts.en ?? {}).toReversed()),
+    },
   }));
   const [hero] = sections;
   if (hero) hero.texts.en = { ...hero.texts.en, heading: 'New words' };

@@ -142,13 +142,13 @@ function completeSection(
   const { key, fields, list, defaults, isAlwaysShown = false, isHiddenAtFirst = false } = definition;
   const { texts, items = [] } = defaults;
   const completeItem = (item: StoredItem): StoredItem => {
-    const { texts: stored } = item;
+    const { texts: stored, sources: _, ...own } = item;
     // items can be moved, so the default one is found by its text
     const index = items.findIndex((each) =>
       list?.fields.every((field) => each[field.key] === stored.en?.[field.key]),
     );
     const translated = (language: Language) => translation(language)?.items?.[index];
-    return { ...item, texts: completeTexts(list?.fields ?? [], stored, items[index] ?? {}, translated) };
+    return { ...own, texts: completeTexts(list?.fields ?? [], stored, items[index] ?? {}, translated) };
   };
   const savedItems = saved?.items ?? items.map((item) => ({ texts: { en: item } }));
   return {

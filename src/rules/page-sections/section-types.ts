@@ -18,6 +18,7 @@ export interface StoredItem {
   /** Only items of a list with records can be hidden. */
   isHidden?: boolean | undefined;
   sizes?: ImageSizes | undefined;
+  sources?: LocalizedTexts | undefined;
 }
 
 /** A section as it is stored in `page_versions` and edited by the admin. */
@@ -25,6 +26,8 @@ export interface StoredSection {
   key: string;
   isShown: boolean;
   texts: LocalizedTexts;
+  /** A fingerprint of the English text that a translation was made from; unknown for older ones. */
+  sources?: LocalizedTexts | undefined;
   items: StoredItem[];
 }
 

@@ -1,9 +1,9 @@
 import type { ContactMessage } from '../../contract/contact.ts';
 import { contactMessageEmail } from '../emails/contact-message-email.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { enqueueEmail } from '../emails/email-queue.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { mailShop } from '../users/mail-shop.ts';
 import { insertMessage } from './contact.store.ts';
 
 /** Stores the message for the admin area and mails it to the shop, which can reply to the visitor directly. */
@@ -11,15 +11,13 @@ export async function receiveMessage(
   db: Db,
   jobs: Jobs,
   message: ContactMessage,
-  { shopName, shopEmail }: Sender,
+  sender: Sender,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await insertMessage(tx, message);
-    if (!shopEmail) return;
-    await enqueueEmail(jobs, tx, {
-      to: { name: shopName, address: shopEmail },
+    await mailShop({ jobs, sender }, tx, {
       replyTo: { name: message.name, address: message.email },
-      content: contactMessageEmail(message),
+      content: () => contactMessageEmail(message),
     });
   });
 }

@@ -1,3 +1,5 @@
+import { adminEmails } from '../../messages/admin-emails.ts';
+
 /** A change of an admin, for the e-mails about it. */
 export interface AdminChange {
   /** The recipient. */
@@ -9,7 +11,7 @@ export interface AdminChange {
 
 export function adminChangeRows({ actor, user }: AdminChange): [string, string][] {
   return [
-    ['Changed by', actor ? `${actor.name} (${actor.email})` : 'An account that is gone'],
-    ['For', `${user.name} (${user.email})`],
+    [adminEmails.changedBy, actor ? `${actor.name} (${actor.email})` : adminEmails.accountGone],
+    [adminEmails.changedFor, `${user.name} (${user.email})`],
   ];
 }

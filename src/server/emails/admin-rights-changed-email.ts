@@ -1,18 +1,21 @@
+import { adminEmails } from '../../messages/admin-emails.ts';
 import { type AdminChange, adminChangeRows } from './admin-change.ts';
 import type { EmailContent } from './email-layout.ts';
 import { greetAdmin } from './greeting.ts';
 
 export function adminRightsChangedEmail(change: AdminChange): EmailContent {
   const { name, user } = change;
+  const { isAdmin } = user;
   return {
-    subject: user.isAdmin ? `${user.name} is now an admin` : `${user.name} is no longer an admin`,
+    subject: isAdmin ? adminEmails.nowAdmin(user.name) : adminEmails.noLongerAdmin(user.name),
     ...greetAdmin(name),
     paragraphs: [
-      user.isAdmin
-        ? `${user.name} (${user.email}) can now do everything in the shop that an admin can.`
-        : `The admin rights of ${user.name} (${user.email}) were taken away.`,
-      'If this was not agreed on, log in, take the rights back under Users, and have every admin set a new password.',
+      isAdmin ? adminEmails.canDoEverything(user) : adminEmails.rightsTaken(user),
+      adminEmails.rightsNotAgreed,
     ],
-    rows: [...adminChangeRows(change), ['Admin', user.isAdmin ? 'No → Yes' : 'Yes → No']],
+    rows: [
+      ...adminChangeRows(change),
+      [adminEmails.isAdmin, isAdmin ? adminEmails.noToYes : adminEmails.yesToNo],
+    ],
   };
 }

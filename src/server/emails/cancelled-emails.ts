@@ -1,3 +1,5 @@
+import { adminEmails } from '../../messages/admin-emails.ts';
+import { currentLanguage } from '../../messages/current-language.ts';
 import { type Refund, refundAmountText } from '../../rules/refund-text.ts';
 import { amountText } from './amount-text.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
@@ -32,15 +34,15 @@ export const cancelledEmails = {
   shop: (
     { id, number, name, phone }: CancelledOrder,
     refund: Refund | undefined,
-    { shopUrl }: { shopUrl: string },
+    from: Pick<Sender, 'shopUrl'>,
   ): EmailContent => ({
-    subject: `Order ${number} was cancelled by the customer: do not ship it`,
-    greeting: `${name} has cancelled order ${number}.`,
+    subject: adminEmails.cancelledSubject(number),
+    greeting: adminEmails.hasCancelled({ name, number }),
     paragraphs: [
-      refund ? `It was paid. ${amountText(refund)} goes back to the customer by itself.` : 'It was not paid.',
-      'What it held is on sale again.',
+      refund ? adminEmails.cancelledPaid(amountText(refund)) : adminEmails.cancelledUnpaid,
+      adminEmails.onSaleAgain,
     ],
-    rows: phone ? [['Phone', phone]] : [],
-    link: { text: 'Open the order', url: `${shopUrl}/admin/orders/${id}` },
+    rows: phone ? [[adminEmails.phone, phone]] : [],
+    link: { text: adminEmails.openOrder, url: pageUrl(from, currentLanguage(), `/admin/orders/${id}`) },
   }),
 };

@@ -8,7 +8,7 @@ import type { Email } from '../providers/mailer.ts';
 
 /** The content of an e-mail; `renderEmail` makes HTML and plain text of it. */
 export interface EmailContent {
-  /** The reader's; English for admins, and in e-mails that older versions of the shop queued. */
+  /** The reader's; English in e-mails that older versions of the shop queued. */
   language?: Language;
   subject: string;
   greeting: string;

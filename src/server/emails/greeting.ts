@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language } from '../../rules/languages.ts';
+import { currentLanguage } from '../../messages/current-language.ts';
+import type { Language } from '../../rules/languages.ts';
 import type { EmailContent } from './email-layout.ts';
 
 /** Who reads the e-mail, for greeting and language. */
@@ -15,7 +16,7 @@ export function greet({ name, language }: Reader): Pick<EmailContent, 'greeting'
   return { greeting: name ? `Hello ${name},` : 'Hello,', greets: name, language };
 }
 
-/** Admins read English. */
+/** In the language in which the e-mail is written. */
 export function greetAdmin(name: string) {
-  return greet({ name, language: DEFAULT_LANGUAGE });
+  return greet({ name, language: currentLanguage() });
 }

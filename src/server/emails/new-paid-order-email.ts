@@ -1,6 +1,8 @@
-import { DEFAULT_LANGUAGE } from '../../rules/languages.ts';
+import { adminEmails } from '../../messages/admin-emails.ts';
+import { currentLanguage } from '../../messages/current-language.ts';
 import { type Amount, amountText } from './amount-text.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
+import { pageUrl } from './email-texts.ts';
 import { type OrderInEmail, orderAmountRows, rupees } from './order-amounts.ts';
 
 /** To the shop: an order is paid and can be packed. */
@@ -10,15 +12,18 @@ export function newPaidOrderEmail(
   from: Pick<Sender, 'shopUrl' | 'textsIn'>,
 ): EmailContent {
   return {
-    subject: `New paid order ${order.number}: ${rupees(order.total)}`,
-    greeting: `${order.name} has paid order ${order.number}.`,
+    subject: adminEmails.newPaidOrder({ number: order.number, total: rupees(order.total) }),
+    greeting: adminEmails.hasPaid(order),
     paragraphs: [],
-    totals: orderAmountRows(order, from, DEFAULT_LANGUAGE),
+    totals: orderAmountRows(order, from, currentLanguage()),
     rows: [
-      ['Paid', amountText(payment)],
-      ['Payment ID', payment.id],
-      ['Email', order.email],
+      [adminEmails.paid, amountText(payment)],
+      [adminEmails.paymentId, payment.id],
+      [adminEmails.email, order.email],
     ],
-    link: { text: 'Open the order', url: `${from.shopUrl}/admin/orders/${order.id}` },
+    link: {
+      text: adminEmails.openOrder,
+      url: pageUrl(from, currentLanguage(), `/admin/orders/${order.id}`),
+    },
   };
 }

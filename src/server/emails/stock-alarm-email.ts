@@ -1,4 +1,7 @@
-import type { EmailContent } from './email-layout.ts';
+import { adminEmails } from '../../messages/admin-emails.ts';
+import { currentLanguage } from '../../messages/current-language.ts';
+import type { EmailContent, Sender } from './email-layout.ts';
+import { pageUrl } from './email-texts.ts';
 
 interface LowSize {
   name: string;
@@ -8,27 +11,21 @@ interface LowSize {
 }
 
 /** To the admins: sizes that are low or sold out, and how many pieces unpaid orders hold. */
-export function stockAlarmEmail(low: LowSize[], { shopUrl }: { shopUrl: string }): EmailContent {
+export function stockAlarmEmail(low: LowSize[], from: Pick<Sender, 'shopUrl'>): EmailContent {
   const [first] = low;
   return {
-    subject: low.length === 1 && first ? lowSizeText(first) : `${low.length} sizes are low or sold out`,
-    greeting: 'Please look at your stock.',
-    paragraphs: [
-      'You are told of each size once, until you fill it up. What unpaid orders hold comes back by itself when they are not paid.',
-    ],
-    rows: low.map((one) => [`${one.name} (${one.size})`, `${leftText(one)}${heldText(one)}`]),
-    link: { text: 'Open the foods', url: `${shopUrl}/admin/foods` },
+    subject: low.length === 1 && first ? lowSizeText(first) : adminEmails.sizesLow(low.length),
+    greeting: adminEmails.lookAtStock,
+    paragraphs: [adminEmails.notifiedOnce],
+    rows: low.map((one) => [`${one.name} (${one.size})`, `${adminEmails.left(one.stock)}${heldText(one)}`]),
+    link: { text: adminEmails.openFoods, url: pageUrl(from, currentLanguage(), '/admin/foods') },
   };
 }
 
 function lowSizeText(low: LowSize): string {
-  return `${leftText(low)}: ${low.name} (${low.size})`;
-}
-
-function leftText({ stock }: LowSize): string {
-  return stock === 0 ? 'Sold out' : `Only ${stock} left`;
+  return `${adminEmails.left(low.stock)}: ${low.name} (${low.size})`;
 }
 
 function heldText({ held }: LowSize): string {
-  return held === 0 ? '' : `; ${held} more held by unpaid orders`;
+  return held === 0 ? '' : adminEmails.held(held);
 }

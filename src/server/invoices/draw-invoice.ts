@@ -171,9 +171,14 @@ function columnsOf(content: InvoiceContent, labels: InvoiceLabels): Column[] {
     title: stacked('item'),
     width,
     isNumber: false,
-    text: ({ name, size }: InvoiceLine) => (size ? `${name} (${size})` : name),
+    text: itemText,
   };
   return [item, ...fixed];
+}
+
+function itemText({ name, translatedName, size }: InvoiceLine): string {
+  const item = size ? `${name} (${size})` : name;
+  return translatedName ? `${item}\n${translatedName}` : item;
 }
 
 function drawLines(pdf: Pdf, content: InvoiceContent, labels: InvoiceLabels): void {

@@ -59,6 +59,7 @@ export async function findOrderToBill(tx: Db, orderId: string) {
       price: orderItems.chargedPrice,
       hsn: foods.hsn,
       basisPoints: foods.gstBasisPoints,
+      translations: foods.translations,
     })
     .from(orderItems)
     .innerJoin(foods, eq(foods.id, orderItems.foodId))

@@ -1,6 +1,7 @@
 import type { InvoiceContent, Seller } from '../../contract/invoice.ts';
 import { addressLine } from '../../rules/address.ts';
 import { allocate, financialYear, taxOf, taxOfShares } from '../../rules/gst.ts';
+import { DEFAULT_LANGUAGE } from '../../rules/languages.ts';
 import { paise } from '../../rules/money.ts';
 import { isSameState } from '../../rules/states.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
@@ -42,11 +43,14 @@ function contentOf({ order, lines }: Billed, seller: Seller): InvoiceContent {
     buyer: { name: order.name, address: addressLine(order.address), state, phone: order.phone },
     orderNumber: order.number,
     paymentId: order.paymentId ?? '',
-    lines: lines.map((line, index) => {
+    lines: lines.map(({ translations, ...line }, index) => {
+      const translatedName =
+        order.language === DEFAULT_LANGUAGE ? undefined : translations[order.language]?.name;
       const discount = shares[index] ?? paise(0);
       const total = paise((gross[index] ?? 0) - discount);
       return {
         ...line,
+        ...(translatedName && { translatedName }),
         hsn: line.hsn ?? '',
         basisPoints: seller.gstin ? line.basisPoints : 0,
         discount,

@@ -3,9 +3,11 @@ import type { Sender } from '../emails/email-layout.ts';
 import { enqueueEmail } from '../emails/email-queue.ts';
 import { freeOrderEmail } from '../emails/free-order-email.ts';
 import { newPaidOrderEmail } from '../emails/new-paid-order-email.ts';
+import { translateNames } from '../foods/translate-names.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { mailShop } from '../users/mail-shop.ts';
 import { markPaid } from './mark-paid.ts';
 import { type OrderRow, selectItems } from './orders.store.ts';
 
@@ -26,15 +28,13 @@ export async function closeFreeOrder(
   await issueInvoice(tx, orderId, await seller(tx));
   await enqueueEmail(jobs, tx, {
     to: { name: order.name, address: order.email },
-    content: freeOrderEmail(order, sender),
+    content: freeOrderEmail(
+      { ...order, lines: await translateNames(tx, order.lines, order.language) },
+      sender,
+    ),
     invoiceOf: orderId,
   });
-  if (sender.shopEmail) {
-    const nothing = { id: paymentId, amountMinor: 0, currency: 'INR' };
-    await enqueueEmail(jobs, tx, {
-      to: { name: sender.shopName, address: sender.shopEmail },
-      content: newPaidOrderEmail(order, nothing, sender),
-    });
-  }
+  const nothing = { id: paymentId, amountMinor: 0, currency: 'INR' };
+  await mailShop({ jobs, sender }, tx, { content: () => newPaidOrderEmail(order, nothing, sender) });
   return order;
 }

@@ -1,9 +1,8 @@
-import { enqueueEmail } from '../emails/email-queue.ts';
 import { stockAlarmEmail } from '../emails/stock-alarm-email.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { getUnpaidTerms } from '../shop/unpaid-terms.ts';
-import { adminAddresses } from '../users/admin-addresses.ts';
+import { mailAdmins } from '../users/mail-shop.ts';
 import { deleteRestockedAlarms, recordLowStock } from './stock-alarms.store.ts';
 
 interface Deps {
@@ -22,9 +21,6 @@ export async function notifyLowStock({ db, jobs, sender }: Deps): Promise<void> 
   await db.transaction(async (tx) => {
     await deleteRestockedAlarms(tx, lowStock);
     const low = await recordLowStock(tx, lowStock);
-    if (low.length === 0) return;
-    for (const to of await adminAddresses(tx)) {
-      await enqueueEmail(jobs, tx, { to, content: stockAlarmEmail(low, from) });
-    }
+    if (low.length > 0) await mailAdmins(jobs, tx, () => stockAlarmEmail(low, from));
   });
 }

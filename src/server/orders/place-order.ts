@@ -11,6 +11,7 @@ import { redeemCoupon } from '../coupons/redeem-coupon.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueEmail } from '../emails/email-queue.ts';
 import { orderPlacedEmail } from '../emails/order-placed-email.ts';
+import { translateNames } from '../foods/translate-names.ts';
 import type { Db } from '../platform/db/db.ts';
 import { pipeline } from '../platform/db/pipeline.ts';
 import { transaction } from '../platform/db/transaction.ts';
@@ -87,8 +88,10 @@ export async function placeOrder(
         promise: promiseOf(from.policy),
         language,
       });
-      if (order.total > 0)
-        await enqueueEmail(jobs, tx, placedMail(order, { lines, from, isByPhone: version === null }));
+      if (order.total > 0) {
+        const shown = await translateNames(tx, lines, language);
+        await enqueueEmail(jobs, tx, placedMail(order, { lines: shown, from, isByPhone: version === null }));
+      }
       await reserveEverything(tx, order, lines, rollback);
       if (order.total > 0) return success({ order, items: lines.map(itemOf), isRepeat: false });
       const paid = await closeFreeOrder({ jobs, sender: from, seller }, tx, order);

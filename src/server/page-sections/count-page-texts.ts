@@ -1,21 +1,27 @@
+import type { TranslatedLanguage } from '../../contract/admin/translations.ts';
 import type { Language } from '../../rules/languages.ts';
 import { type PageKey, pages } from '../../rules/page-sections/pages.ts';
 import { completeSections } from '../../rules/page-sections/resolve-sections.ts';
 import type { LocalizedTexts, SectionField } from '../../rules/page-sections/section-types.ts';
+import { countOutdated } from '../../rules/page-sections/translation-sources.ts';
 import { countMissing } from '../../rules/translated-texts.ts';
 import type { Db } from '../platform/db/db.ts';
 import { findPublishedSections } from './page-sections.store.ts';
 
 const TRANSLATED = new Set(['line', 'text', 'markup']);
 
-/** How many texts of the visible sections of a page are for people, and how many of them are not in this language. */
+/**
+ * How many texts of the visible sections of a page are for people, how many of them are not in this language, and how
+ * many were translated before their English text changed.
+ */
 export async function countPageTexts(
   db: Db,
   page: PageKey,
-  language: Language,
-): Promise<{ missing: number; total: number }> {
+  language: TranslatedLanguage,
+): Promise<{ missing: number; total: number; outdated: number }> {
   const definition = pages[page];
-  const sections = completeSections(definition, await findPublishedSections(db, page));
+  const stored = await findPublishedSections(db, page);
+  const sections = completeSections(definition, stored);
   const counted = sections
     .filter(({ isShown }) => isShown)
     .flatMap(({ key, texts, items }) => {
@@ -28,6 +34,9 @@ export async function countPageTexts(
   return {
     missing: counted.reduce((sum, { missing }) => sum + missing, 0),
     total: counted.reduce((sum, { total }) => sum + total, 0),
+    outdated: (stored ?? [])
+      .flatMap((section) => [section, ...section.items])
+      .reduce((sum, texts) => sum + countOutdated(texts, language), 0),
   };
 }
 

@@ -1,10 +1,14 @@
 import type { ProviderEvent } from '../../extension/payment-source.ts';
+import { paymentIssues } from '../../messages/payment-issues.ts';
 import { findAttempt, findAttemptById, type KnownAttempt } from './attempts.store.ts';
 import { findMounted, type PaymentDeps, writingDeps } from './payment-deps.ts';
 import { findPayment } from './payments.store.ts';
 import { type EventKey, findEvent, setFailed, setProcessed } from './provider-events.store.ts';
 import { reportIssue } from './report-issue.ts';
 import { settlePayment } from './settle-payment.ts';
+
+/** In the language in which it is read. */
+type Problem = () => string;
 
 /** After so many failed tries admins are notified; the retries go on. */
 const TRIES_BEFORE_NOTIFYING = 4;
@@ -19,9 +23,9 @@ export async function processEvent(deps: PaymentDeps, key: EventKey): Promise<vo
   const problem =
     event && (event.orderId || event.paymentId) ? await settleEvent(deps, key.provider, event) : undefined;
   if (!problem) return setProcessed(deps.db, key);
-  const tries = await setFailed(deps.db, key, problem);
+  const tries = await setFailed(deps.db, key, problem());
   if (tries >= TRIES_BEFORE_NOTIFYING) await reportUnsettled(deps, key, event, problem);
-  throw new Error(problem);
+  throw new Error(problem());
 }
 
 /** A valid signature for another account: two accounts share one secret. */
@@ -39,7 +43,13 @@ async function reportForeign(input: PaymentDeps, key: EventKey, event: ProviderE
       subject: event.paymentId ?? event.orderId ?? key.eventId,
       provider: key.provider,
       providerPaymentId: event.paymentId ?? null,
-      details: `${mounted?.payment.provider} told of ${event.type} in account ${event.accountId}, and the shop's is ${mounted?.server().accountId}.`,
+      details: () =>
+        paymentIssues.otherAccount({
+          provider: String(mounted?.payment.provider),
+          event: event.type,
+          theirs: String(event.accountId),
+          ours: String(mounted?.server().accountId),
+        }),
     });
     await setProcessed(tx, key);
   });
@@ -50,13 +60,13 @@ async function settleEvent(
   deps: PaymentDeps,
   provider: string,
   event: ProviderEvent,
-): Promise<string | undefined> {
+): Promise<Problem | undefined> {
   const attempt = await attemptOf(deps, provider, event);
-  if (attempt === 'unreachable') return 'the provider does not answer';
-  if (!attempt) return 'no order of ours is known for it';
+  if (attempt === 'unreachable') return () => paymentIssues.noResponse;
+  if (!attempt) return () => paymentIssues.noOrder;
   const settled = await settlePayment(deps, attempt, { actor: 'provider' });
-  if (settled.is === 'unreachable') return 'the provider does not answer';
-  return settled.is === 'rejected' ? `the provider does not know it: ${settled.code}` : undefined;
+  if (settled.is === 'unreachable') return () => paymentIssues.noResponse;
+  return settled.is === 'rejected' ? () => paymentIssues.unknownThere(settled.code) : undefined;
 }
 
 async function attemptOf(
@@ -78,7 +88,7 @@ async function reportUnsettled(
   input: PaymentDeps,
   { provider, eventId }: EventKey,
   event: ProviderEvent | undefined,
-  problem: string,
+  problem: Problem,
 ): Promise<void> {
   const deps = await writingDeps(input);
   await deps.db.transaction((tx) =>
@@ -87,7 +97,12 @@ async function reportUnsettled(
       subject: event?.paymentId ?? event?.orderId ?? eventId,
       provider,
       providerPaymentId: event?.paymentId ?? null,
-      details: `${provider} told of ${event?.type ?? 'an event'}, and it cannot be settled: ${problem}.`,
+      details: () =>
+        paymentIssues.unsettled({
+          provider,
+          event: event?.type ?? paymentIssues.anEvent,
+          problem: problem(),
+        }),
     }),
   );
 }

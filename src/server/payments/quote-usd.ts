@@ -1,3 +1,4 @@
+import { paymentIssues } from '../../messages/payment-issues.ts';
 import { type UsdRate, usdCents, usdRateText } from '../../rules/usd.ts';
 import { type LockedOrder, saveQuote } from '../orders/locked-order.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
@@ -22,7 +23,7 @@ export async function currentRate(deps: PaymentDeps): Promise<UsdRate> {
       reportIssue(writing, tx, {
         kind: 'exchange-rate',
         subject: new Date().toISOString().slice(0, 10),
-        details: `Nobody could say the rate for a week. Prices in dollars use the fixed rate of ${usdRateText(rate)}.`,
+        details: () => paymentIssues.fixedRate(usdRateText(rate)),
       }),
     );
   }

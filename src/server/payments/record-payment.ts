@@ -1,16 +1,19 @@
 import type { ReportedPayment } from '../../extension/payment-source.ts';
+import { paymentIssues } from '../../messages/payment-issues.ts';
 import type { OrderActor } from '../../rules/order-status.ts';
 import { exactAmountText } from '../emails/amount-text.ts';
 import { enqueueEmail } from '../emails/email-queue.ts';
 import { newPaidOrderEmail } from '../emails/new-paid-order-email.ts';
 import { orderPaidEmail } from '../emails/order-paid-email.ts';
 import { paymentReturnedEmail } from '../emails/payment-returned-email.ts';
+import { translateNames } from '../foods/translate-names.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { type LockedOrder, lockOrderWithLines } from '../orders/locked-order.ts';
 import { markPaid } from '../orders/mark-paid.ts';
 import type { Db } from '../platform/db/db.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
 import { newId } from '../platform/ids.ts';
+import { mailShop } from '../users/mail-shop.ts';
 import { type KnownAttempt, setAttemptStatus } from './attempts.store.ts';
 import { type PaymentDeps, type WritingDeps, writingDeps } from './payment-deps.ts';
 import { findCaptured, findPayment, insertPayment, type PaymentRow } from './payments.store.ts';
@@ -65,12 +68,18 @@ async function recordNew(
     orderId: order.id,
   };
   if (payment.foreign) {
-    await reportIssue(deps, tx, { ...about, kind: 'not-ours', details: payment.foreign });
+    const { foreign } = payment;
+    await reportIssue(deps, tx, {
+      ...about,
+      kind: 'not-ours',
+      details: () => paymentIssues.unrelated(foreign),
+    });
     return undefined;
   }
   const isAmountRight = payment.amountMinor === attempt.amountMinor && payment.currency === attempt.currency;
   if (!isAmountRight) {
-    const details = `Order ${order.number} asked for ${exactAmountText(attempt)}, and ${exactAmountText(payment)} came.`;
+    const amounts = { asked: exactAmountText(attempt), came: exactAmountText(payment) };
+    const details = () => paymentIssues.otherAmount({ number: order.number, ...amounts });
     await reportIssue(deps, tx, { ...about, kind: 'amount-mismatch', details });
   }
   await setAttemptStatus(tx, attempt.id, 'succeeded');
@@ -116,14 +125,14 @@ async function confirmPayment(
   await issueInvoice(tx, order.id, soldBy);
   await enqueueEmail(jobs, tx, {
     to: { name: order.name, address: order.email },
-    content: orderPaidEmail(order, paid, from),
+    content: orderPaidEmail(
+      { ...order, lines: await translateNames(tx, order.lines, order.language) },
+      paid,
+      from,
+    ),
     invoiceOf: order.id,
   });
-  if (!from.shopEmail) return;
-  await enqueueEmail(jobs, tx, {
-    to: { name: from.shopName, address: from.shopEmail },
-    content: newPaidOrderEmail(order, paid, from),
-  });
+  await mailShop({ jobs, sender: from }, tx, { content: () => newPaidOrderEmail(order, paid, from) });
 }
 
 /** Refunds a payment that pays nothing: a second one, or one for an order that is no longer available. */

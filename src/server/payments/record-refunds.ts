@@ -1,4 +1,5 @@
 import type { ProviderRefund } from '../../extension/payment-source.ts';
+import { paymentIssues } from '../../messages/payment-issues.ts';
 import { exactAmountText } from '../emails/amount-text.ts';
 import { enqueueEmail } from '../emails/email-queue.ts';
 import { refundSentEmail } from '../emails/refund-sent-email.ts';
@@ -77,7 +78,11 @@ function reportFailedRefund(deps: WritingDeps, tx: Db, payment: PaymentRow, row:
   return reportIssue(deps, tx, {
     kind: 'refund-failed',
     subject: row.id,
-    details: `The provider could not refund ${exactAmountText({ ...row, currency: payment.currency })} of ${payment.providerPaymentId}.`,
+    details: () =>
+      paymentIssues.refundFailed({
+        amount: exactAmountText({ ...row, currency: payment.currency }),
+        payment: payment.providerPaymentId,
+      }),
     provider: payment.provider === 'outside' ? null : payment.provider,
     providerPaymentId: payment.providerPaymentId,
     orderId: payment.orderId,

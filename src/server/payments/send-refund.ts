@@ -1,3 +1,4 @@
+import { paymentIssues } from '../../messages/payment-issues.ts';
 import { exactAmountText } from '../emails/amount-text.ts';
 import { lockOrderWithLines } from '../orders/locked-order.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -55,7 +56,12 @@ async function recordRejection(
       provider: payment.provider === 'outside' ? null : payment.provider,
       providerPaymentId: payment.providerPaymentId,
       orderId: payment.orderId,
-      details: `The provider refused to refund ${exactAmountText({ ...refund, currency: payment.currency })} of ${payment.providerPaymentId}: ${code}.`,
+      details: () =>
+        paymentIssues.refundRejected({
+          amount: exactAmountText({ ...refund, currency: payment.currency }),
+          payment: payment.providerPaymentId,
+          code,
+        }),
     });
   });
   const attempt = payment.attemptId && (await findAttemptById(deps.db, payment.attemptId));

@@ -1,5 +1,6 @@
 import type { ApprovedPayment, ProviderReport, ReportedPayment } from '../../extension/payment-source.ts';
 import type { Rejected, Unreachable } from '../../extension/provider-result.ts';
+import { paymentIssues } from '../../messages/payment-issues.ts';
 import type { OrderActor } from '../../rules/order-status.ts';
 import { awaitsPayment } from '../orders/awaits-payment.ts';
 import { holdApprovedOrder } from '../orders/hold-for-payment.ts';
@@ -38,7 +39,12 @@ export async function settlePayment(
       subject: attempt.providerOrderId,
       provider: attempt.provider,
       orderId: attempt.orderId,
-      details: `The payment was begun with ${attempt.provider} (${attempt.environment}); the shop now runs with ${source.environment}.`,
+      details: () =>
+        paymentIssues.otherEnvironment({
+          provider: attempt.provider,
+          begun: attempt.environment,
+          now: source.environment,
+        }),
     } as const;
     const writing = await writingDeps(deps);
     await deps.db.transaction((tx) => reportIssue(writing, tx, issue));

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import type { IncomingMessage, RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
+import { importErrors } from '../../messages/import-errors.ts';
 import { isPublicAddress } from '../../rules/public-address.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -11,7 +12,13 @@ const HTTPS_PORT = 443;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** The address cannot or must not be fetched; the message is for the person who wrote it. */
-export class FetchError extends Error {}
+export class FetchError extends Error {
+  readonly text: () => string;
+  constructor(text: () => string) {
+    super(text());
+    this.text = text;
+  }
+}
 
 /** For tests, which have a server on this machine. */
 export interface SafeFetchDeps {
@@ -54,7 +61,7 @@ export function createSafeFetch({
       const { statusCode = 0, headers } = response;
       if (!REDIRECTS.has(statusCode)) return readBody(response, statusCode, maxBytes, signal);
       response.destroy();
-      if (redirects === MAX_REDIRECTS) throw new FetchError('The address redirects too often.');
+      if (redirects === MAX_REDIRECTS) throw new FetchError(() => importErrors.tooManyRedirects);
       url = checkUrl(headers.location ?? '', url);
     }
   };
@@ -63,11 +70,11 @@ export function createSafeFetch({
 /** No other scheme, port, credentials or bare IP address. The URL parser has resolved spellings such as 0x7f.1 by then. */
 export function checkUrl(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
-  if (url?.protocol !== 'https:') throw new FetchError('The address must begin with https://');
+  if (url?.protocol !== 'https:') throw new FetchError(() => importErrors.onlyHttps);
   if (url.port !== '' || url.username !== '' || url.password !== '')
-    throw new FetchError('The address may have no port, user or password.');
+    throw new FetchError(() => importErrors.noPortOrUser);
   if (url.hostname.startsWith('[') || isIP(url.hostname) !== 0 || !url.hostname.includes('.'))
-    throw new FetchError('The address needs the name of a website.');
+    throw new FetchError(() => importErrors.websiteMissing);
   return url;
 }
 
@@ -83,9 +90,9 @@ export async function checkedAddress(
 ): Promise<string> {
   const addresses = await resolve(host).catch(() => []);
   const [first] = addresses;
-  if (first === undefined) throw new FetchError(`The website ${host} is not found.`);
+  if (first === undefined) throw new FetchError(() => importErrors.websiteNotFound(host));
   // one private address among public ones is an attack, too
-  if (!addresses.every(isAllowed)) throw new FetchError(`The website ${host} is not public.`);
+  if (!addresses.every(isAllowed)) throw new FetchError(() => importErrors.websiteNotPublic(host));
   return first;
 }
 
@@ -122,9 +129,9 @@ async function readBody(
   maxBytes: number,
   signal: AbortSignal,
 ): Promise<Buffer> {
-  const tooLarge = new FetchError(`The file has more than ${Math.round(maxBytes / 1024 / 1024)} MB.`);
+  const tooLarge = new FetchError(() => importErrors.fileTooLarge(Math.round(maxBytes / 1024 / 1024)));
   try {
-    if (status !== 200) throw new FetchError(`The website responds with ${status}.`);
+    if (status !== 200) throw new FetchError(() => importErrors.websiteStatus(status ?? 0));
     if (Number(response.headers['content-length']) > maxBytes) throw tooLarge;
     const chunks: Buffer[] = [];
     let size = 0;
@@ -142,7 +149,7 @@ async function readBody(
 }
 
 export function failed(signal: AbortSignal): FetchError {
-  return new FetchError(signal.aborted ? 'The website takes too long.' : 'The website could not be reached.');
+  return new FetchError(() => (signal.aborted ? importErrors.websiteSlow : importErrors.websiteUnreachable));
 }
 
 /** DNS has no timeout of its own. */

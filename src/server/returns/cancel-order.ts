@@ -13,6 +13,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { type Failure, failure, type Result, type Success, success } from '../platform/result.ts';
+import { mailShop } from '../users/mail-shop.ts';
 import { expectedRefund } from './get-return-options.ts';
 import { findForAfterSale } from './returns.store.ts';
 
@@ -51,12 +52,9 @@ export function cancelOrder(
         to: { name: order.name, address: order.email },
         content: cancelledEmails.customer(order, refund, sender),
       });
-      if (sender.shopEmail) {
-        await enqueueEmail(jobs, tx, {
-          to: { name: sender.shopName, address: sender.shopEmail },
-          content: cancelledEmails.shop(order, refund, sender),
-        });
-      }
+      await mailShop({ jobs, sender }, tx, {
+        content: () => cancelledEmails.shop(order, refund, sender),
+      });
       return success();
     }),
   );

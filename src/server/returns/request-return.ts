@@ -3,7 +3,7 @@ import { policyOfOrder } from '../../rules/policy.ts';
 import { allowedRequests } from '../../rules/returns.ts';
 import { base64Image } from '../../rules/upload.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { enqueueEmail } from '../emails/email-queue.ts';
+import { returnRequestedEmail } from '../emails/return-requested-email.ts';
 import { type ImageError, saveImage } from '../images/save-image.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -11,6 +11,7 @@ import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { failure, type Result, success } from '../platform/result.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { mailShop } from '../users/mail-shop.ts';
 import { findForAfterSale, insertRequest } from './returns.store.ts';
 
 interface Deps {
@@ -39,15 +40,9 @@ export async function requestReturn(
   await db.transaction(async (tx) => {
     const { kind, text } = input;
     const isNew = await insertRequest(tx, { id: newId(), orderId, kind, text, photos });
-    if (!isNew || !sender.shopEmail) return;
-    await enqueueEmail(jobs, tx, {
-      to: { name: sender.shopName, address: sender.shopEmail },
-      content: {
-        subject: `Order #${order.number}: ${kind} requested`,
-        greeting: 'A customer asks:',
-        paragraphs: [text],
-        link: { text: 'Answer', url: `${sender.shopUrl}/admin/requests` },
-      },
+    if (!isNew) return;
+    await mailShop({ jobs, sender }, tx, {
+      content: () => returnRequestedEmail({ number: order.number, kind, text }, sender),
     });
   });
   return success();

@@ -11,12 +11,12 @@ export function checkProxyHops(forwarded: string | undefined, hops: number): Che
     .filter(Boolean);
   const count = addresses.length;
   const details = `TRUST_PROXY_HOPS is ${hops}, and your request has ${counted(count)} in X-Forwarded-For`;
-  if (count < hops) return failed(setupChecks.visitorsAlike, details);
-  if (count > hops) return warning(setupChecks.visitorsMaybeAlike, details);
-  if (hops === 0) return ok(setupChecks.visitorsDirect, details);
+  if (count < hops) return failed(() => setupChecks.visitorsAlike, details);
+  if (count > hops) return warning(() => setupChecks.visitorsMaybeAlike, details);
+  if (hops === 0) return ok(() => setupChecks.visitorsDirect, details);
   return PRIVATE.test(addresses.at(-hops) ?? '')
-    ? warning(setupChecks.privateAddress, details)
-    : ok(setupChecks.visitorsKnown, details);
+    ? warning(() => setupChecks.privateAddress, details)
+    : ok(() => setupChecks.visitorsKnown, details);
 }
 
 function counted(count: number): string {

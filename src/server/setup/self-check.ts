@@ -1,5 +1,7 @@
 import type { CheckItem, SelfCheck, SetupStep } from '../../contract/admin/self-check.ts';
+import { checkResults } from '../../messages/check-results.ts';
 import { setupChecks } from '../../messages/setup-checks.ts';
+import { inCurrentLanguage } from '../platform/stored-text.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import { getSettings } from '../shop/admin/change-settings.ts';
 import { type ActiveCheck, type Admin, activeChecks } from './checks/active-checks.ts';
@@ -66,7 +68,7 @@ export async function runSelfCheck(deps: CheckDeps, admin: Admin, names?: readon
     checks.map(async ({ name, missing, run }) => {
       if (missing) return;
       const result = await withTimeout(CHECK_TIMEOUT_MS, run(deps, admin)).catch(() =>
-        failed('This could not be checked: it took too long.'),
+        failed(() => checkResults.tooLong),
       );
       await saveSelfCheck(deps.db, { name, ...result });
     }),
@@ -88,7 +90,8 @@ function activeItem(check: ActiveCheck, result: SelfCheckRow | undefined): Check
     step,
     isNeeded,
     status,
-    message: missing ?? (isRecent ? result.message : setupChecks.notChecked),
+    message:
+      missing ?? (isRecent ? inCurrentLanguage(result.message, result.translations) : setupChecks.notChecked),
     meaning: isWrong(status) ? check.meaning : '',
     advice: isWrong(status) ? check.advice : '',
     details: isRecent && !missing ? result.details : '',
@@ -108,7 +111,7 @@ const storedKeysItem = () => ({
 function item(
   name: string,
   title: string,
-  { status, message, details }: CheckResult,
+  { status, message, translations, details }: CheckResult,
   {
     step = 'open',
     isNeeded = false,
@@ -122,7 +125,7 @@ function item(
     step,
     isNeeded,
     status,
-    message,
+    message: inCurrentLanguage(message, translations),
     meaning: status === 'ok' ? '' : meaning,
     advice: status === 'ok' ? '' : advice,
     details,
@@ -134,11 +137,11 @@ function storedKeysResult(keys: CheckDeps['setup']['keys']): CheckResult {
   const unreadable = keys.unreadable();
   if (unreadable.length > 0)
     return failed(
-      setupChecks.keysUnreadable,
+      () => setupChecks.keysUnreadable,
       `${unreadable.join(', ')}: encrypted with another SETTINGS_KEY or settings.key`,
     );
   return ok(
-    setupChecks.keysEncrypted,
+    () => setupChecks.keysEncrypted,
     keys.settingsKey.source === 'environment'
       ? 'with SETTINGS_KEY'
       : 'with settings.key in DATA_DIR; several servers need SETTINGS_KEY instead',
@@ -146,9 +149,10 @@ function storedKeysResult(keys: CheckDeps['setup']['keys']): CheckResult {
 }
 
 function backupAge(at: Date | null): CheckResult {
-  if (!at) return warning(setupChecks.noBackup);
+  if (!at) return warning(() => setupChecks.noBackup);
   const age = Date.now() - at.getTime();
   const hours = Math.round(age / 3_600_000);
-  const text = hours < 48 ? setupChecks.backupHours(hours) : setupChecks.backupDays(Math.round(hours / 24));
+  const text = () =>
+    hours < 48 ? setupChecks.backupHours(hours) : setupChecks.backupDays(Math.round(hours / 24));
   return age < MAX_BACKUP_AGE_MS ? ok(text) : warning(text);
 }

@@ -73,7 +73,13 @@ export async function saveSelfCheck(db: Db, check: Omit<SelfCheckRow, 'checkedAt
     .values(check)
     .onConflictDoUpdate({
       target: selfChecks.name,
-      set: { status: check.status, message: check.message, details: check.details, checkedAt: sql`now()` },
+      set: {
+        status: check.status,
+        message: check.message,
+        translations: check.translations,
+        details: check.details,
+        checkedAt: sql`now()`,
+      },
     });
 }
 

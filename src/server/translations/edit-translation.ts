@@ -5,7 +5,13 @@ import type {
   TranslationKind,
 } from '../../contract/admin/translations.ts';
 import { oneLine } from '../../rules/one-line.ts';
-import { mapTexts, needsTranslation, textsByPath, translationFrom } from '../../rules/translated-texts.ts';
+import {
+  mapTexts,
+  needsTranslation,
+  outdatedPaths,
+  textsByPath,
+  translationFrom,
+} from '../../rules/translated-texts.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { findTranslatedFood } from '../foods/admin/translated-food.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -87,9 +93,11 @@ function toForm(
   language: TranslatedLanguage,
 ): Translation {
   const known = textsByPath(translations[language]);
+  const outdated = outdatedPaths(translations[language]);
   const texts: Translation['texts'] = [];
   mapTexts(english, (text, path) => {
-    if (needsTranslation(text)) texts.push({ path, english: text, text: known.get(path) ?? '' });
+    if (!needsTranslation(text)) return text;
+    texts.push({ path, english: text, text: known.get(path) ?? '', isOutdated: outdated.has(path) });
     return text;
   });
   return { title, version, texts };

@@ -33,7 +33,12 @@ export async function listMissingTranslations(db: Db, config: Config): Promise<T
 async function shopGroup(db: Db, config: Config, language: TranslatedLanguage): Promise<TranslationGroup> {
   const { title, english, translations } = await findTranslatedShop(db, config);
   const { missing, total } = countMissing(english, translations[language]);
-  return { kind: 'shop', total, missing, entries: missing > 0 ? [{ id: 'texts', title, missing }] : [] };
+  return {
+    kind: 'shop',
+    total,
+    missing,
+    entries: missing > 0 ? [{ id: 'texts', title, missing, outdated: 0 }] : [],
+  };
 }
 
 async function pagesGroup(db: Db, language: TranslatedLanguage): Promise<TranslationGroup> {
@@ -46,7 +51,7 @@ async function pagesGroup(db: Db, language: TranslatedLanguage): Promise<Transla
   );
   const sum = (field: 'total' | 'missing') => counted.reduce((count, page) => count + page[field], 0);
   const entries = counted
-    .filter(({ missing }) => missing > 0)
-    .map(({ id, title, missing }) => ({ id, title, missing }));
+    .filter(({ missing, outdated }) => missing > 0 || outdated > 0)
+    .map(({ id, title, missing, outdated }) => ({ id, title, missing, outdated }));
   return { kind: 'pages', total: sum('total'), missing: sum('missing'), entries };
 }

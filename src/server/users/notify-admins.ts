@@ -3,6 +3,7 @@ import type { EmailContent } from '../emails/email-layout.ts';
 import { enqueueEmail } from '../emails/email-queue.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { languageScope } from '../platform/language-scope.ts';
 import { findUser, selectActiveAdmins, type UserRow } from './users.store.ts';
 
 interface Notification {
@@ -12,7 +13,7 @@ interface Notification {
   email: (change: AdminChange) => EmailContent;
 }
 
-/** Mails a change of admin rights, or a blocked admin, to all admins and to the affected user. */
+/** Mails a change of admin rights, or a blocked admin, to all admins and to the affected user, each in their language. */
 export async function notifyAdmins(
   tx: Db,
   jobs: Jobs,
@@ -23,7 +24,7 @@ export async function notifyAdmins(
   for (const recipient of [...others, user]) {
     await enqueueEmail(jobs, tx, {
       to: { name: recipient.name, address: recipient.email },
-      content: email({ name: recipient.name, actor, user }),
+      content: languageScope.run(recipient.language, () => email({ name: recipient.name, actor, user })),
     });
   }
 }

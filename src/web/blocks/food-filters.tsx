@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { catalogue } from '../../messages/catalogue.ts';
+import { currentLanguage } from '../../messages/current-language.ts';
+import { fallbackLanguage } from '../../rules/script-language.ts';
 import type { Category } from '../lib/categories.ts';
 
 const ALL = '';
@@ -32,6 +34,7 @@ export function CategoryChips({
           to={homeOf(english)}
           preventScrollReset
           aria-current={english === (chosen ?? ALL) ? 'true' : undefined}
+          lang={fallbackLanguage(name, currentLanguage())}
         >
           {name}
         </Link>
@@ -52,7 +55,7 @@ export function CategorySelect({ categories, chosen }: { categories: Category[];
           onChange={(event) => void navigate(homeOf(event.target.value), { preventScrollReset: true })}
         >
           {choicesOf(categories).map(({ english, name }) => (
-            <option key={english} value={english}>
+            <option key={english} value={english} lang={fallbackLanguage(name, currentLanguage())}>
               {name}
             </option>
           ))}

@@ -1,9 +1,11 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Shop } from '../../contract/shop.ts';
+import { currentLanguage } from '../../messages/current-language.ts';
 import { shell } from '../../messages/shell.ts';
 import type { PageSection } from '../../rules/page-sections/section-types.ts';
 import { sectionOf } from '../../rules/page-sections/texts-of.ts';
+import { fallbackLanguage } from '../../rules/script-language.ts';
 import { langOf } from '../lib/lang-of.ts';
 import { useShop } from '../lib/shop.ts';
 import { Logo } from '../ui/logo.tsx';
@@ -145,6 +147,7 @@ function Certificates({ section, badges }: { section: Section; badges: Shop['bad
             <img
               src={url}
               alt={alt}
+              lang={fallbackLanguage(alt, currentLanguage())}
               width={width ?? undefined}
               height={height ?? undefined}
               loading="lazy"

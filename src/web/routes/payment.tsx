@@ -9,7 +9,7 @@ import type { Order } from '../../contract/order.ts';
 import { payment } from '../../messages/payment.ts';
 import { purchase } from '../../messages/purchase.ts';
 import { shell } from '../../messages/shell.ts';
-import { addressLine } from '../../rules/address.ts';
+import { shownAddress } from '../../rules/address.ts';
 import { isPayable } from '../../rules/order-status.ts';
 import { usePaidNews } from '../blocks/use-paid-news.ts';
 import { useReorder } from '../blocks/use-reorder.ts';
@@ -70,7 +70,7 @@ function Payment({ orderId }: { orderId: string }) {
               <address>
                 <strong>{order.name}</strong>
                 <br />
-                {addressLine(order.address)}
+                {shownAddress(order.address)}
                 <br />
                 <span className="number">{order.phone}</span>
               </address>

@@ -1,6 +1,8 @@
 import type { ImgHTMLAttributes } from 'react';
 import { preload } from 'react-dom';
+import { currentLanguage } from '../../messages/current-language.ts';
 import { imageSources } from '../../rules/image.ts';
+import { fallbackLanguage } from '../../rules/script-language.ts';
 
 interface ImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   src: string;
@@ -26,6 +28,7 @@ export function Image({ src, fullWidth, sizes, isFirst = false, ...rest }: Image
         srcSet={webp ? `${webp}, ${src} ${fullWidth}w` : undefined}
         sizes={webp ? sizes : undefined}
         alt={rest.alt}
+        lang={fallbackLanguage(rest.alt, currentLanguage())}
         loading={isFirst ? 'eager' : (rest.loading ?? 'lazy')}
         fetchPriority={isFirst ? 'high' : rest.fetchPriority}
         decoding={isFirst ? undefined : 'async'}

@@ -10,7 +10,7 @@ import {
   foods,
 } from '../../platform/db/schema/catalogue.ts';
 import { containsUnaccented } from '../../platform/db/search.ts';
-import { foodGaps } from '../../platform/db/translation-gaps.ts';
+import { foodGaps, outdatedTexts } from '../../platform/db/translation-gaps.ts';
 import { newId } from '../../platform/ids.ts';
 import type { FoodRow } from '../foods.store.ts';
 
@@ -56,7 +56,7 @@ export function countFoods(db: Db): Promise<number> {
   return db.$count(foods, isNotRemoved);
 }
 
-/** Foods with missing translations, in the order of the shop. `count` is the number of all such foods. */
+/** Foods with missing or outdated translations, in the order of the shop. `count` is the number of all foods with missing ones. */
 export function selectUntranslated(db: Db, language: Language, limit: number) {
   const gaps = db
     .select({
@@ -64,6 +64,7 @@ export function selectUntranslated(db: Db, language: Language, limit: number) {
       title: foods.name,
       position: foods.position,
       missing: foodGaps(language).as('missing'),
+      outdated: outdatedTexts(foods.translations, language).as('outdated'),
     })
     .from(foods)
     .where(isNotRemoved)
@@ -73,10 +74,11 @@ export function selectUntranslated(db: Db, language: Language, limit: number) {
       id: gaps.id,
       title: gaps.title,
       missing: gaps.missing,
-      count: sql<number>`count(*) over ()::int`,
+      outdated: gaps.outdated,
+      count: sql<number>`(count(*) filter (where ${gaps.missing} > 0) over ())::int`,
     })
     .from(gaps)
-    .where(gt(gaps.missing, 0))
+    .where(or(gt(gaps.missing, 0), gt(gaps.outdated, 0)))
     .orderBy(asc(gaps.position), asc(gaps.id))
     .limit(limit);
 }

@@ -4,13 +4,13 @@ import { countFoods, selectUntranslated } from './foods.store.ts';
 
 const MAX_ENTRIES = 20;
 
-/** How many foods have a text without translation, and the first of them. */
+/** How many foods have a text without translation; the first of them and of those with an outdated one. */
 export async function untranslatedFoods(db: Db, language: Language) {
   const total = await countFoods(db);
   const rows = await selectUntranslated(db, language, MAX_ENTRIES);
   return {
     total,
     missing: rows[0]?.count ?? 0,
-    entries: rows.map(({ id, title, missing }) => ({ id, title, missing })),
+    entries: rows.map(({ id, title, missing, outdated }) => ({ id, title, missing, outdated })),
   };
 }

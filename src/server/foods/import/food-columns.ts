@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import { foodInput } from '../../../contract/food-input.ts';
+import { importResults } from '../../../messages/import-results.ts';
 import { listFromCell, listToCell, pairsFromCell, pairsToCell } from '../../../rules/cell-list.ts';
 import { hsnInCell, numberInCell, percentInCell, rupeesInCell } from '../../../rules/cell-number.ts';
 import type { FoodState } from './food-state.ts';
+import type { Text } from './plan-types.ts';
+import { problemIn } from './problem-in.ts';
 import { translationColumnNames } from './translation-column-names.ts';
 
 /** In a cell: the field shall be empty. A blank cell leaves it as it is. */
@@ -20,7 +23,7 @@ export interface FoodColumn {
   name: string;
   cellOf: (food: FoodState) => string | number;
   /** Writes the cell into the food, or returns what is wrong with it. */
-  apply: (food: FoodState, cell: string) => string | undefined;
+  apply: (food: FoodState, cell: string) => Text | undefined;
 }
 
 interface Options<Value> {
@@ -41,14 +44,13 @@ function foodColumn<Field extends keyof FoodState>(
     cellOf: (food) => format(food[field]),
     apply: (food, cell) => {
       if (cell.toLowerCase() === CLEARED) {
-        if (empty === undefined) return 'This cannot be empty';
+        if (empty === undefined) return () => importResults.notEmpty;
         food[field] = empty;
         return undefined;
       }
-      const { success, data, error } = schema.safeParse(parse(cell));
-      if (!success) return error.issues[0]?.message ?? 'This is not valid';
-      food[field] = data as FoodState[Field];
-      return undefined;
+      const problem = problemIn(schema, parse(cell));
+      if (!problem) food[field] = schema.parse(parse(cell)) as FoodState[Field];
+      return problem;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { importResults } from '../../../messages/import-results.ts';
 import { cutText } from '../../../rules/cut-text.ts';
 import { isImageUrl } from '../../../rules/image-url.ts';
 import { oneLine } from '../../../rules/one-line.ts';
@@ -36,7 +37,7 @@ export function applyImages(
     if ('error' in url) report(line, imageColumn(number), url.error);
     else if (!images.some((image) => image.url === url.url)) {
       const alt = altIn(altOf(number), before.find((image) => image.url === url.url)?.alt ?? '');
-      if (alt.length > MAX_ALT) report(line, altColumn(number), `Write ${MAX_ALT} characters at most`);
+      if (alt.length > MAX_ALT) report(line, altColumn(number), () => importResults.tooLong(MAX_ALT));
       images.push({ url: url.url, alt });
     }
   }
@@ -46,7 +47,7 @@ export function applyImages(
 
 function resolveImage(text: string, before: FoodState['images'], imageOf: ImageOf) {
   if (isOwnImage(text) || before.some(({ url }) => url === text)) return { url: text };
-  return text.length > MAX_ADDRESS ? { error: 'The address is too long' } : imageOf(text);
+  return text.length > MAX_ADDRESS ? { error: () => importResults.addressTooLong } : imageOf(text);
 }
 
 /** Descriptions alone, for the pictures in their order. */

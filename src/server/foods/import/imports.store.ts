@@ -7,7 +7,7 @@ import type { ImportLine, LineResult, PlannedLine } from './plan-types.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 export type LineRow = typeof importLines.$inferSelect;
-export type ImageRow = Pick<typeof importImages.$inferSelect, 'name' | 'url' | 'error'>;
+export type ImageRow = Pick<typeof importImages.$inferSelect, 'name' | 'url' | 'error' | 'translations'>;
 
 export async function insertImport(db: Db, row: typeof imports.$inferInsert): Promise<void> {
   await db.insert(imports).values(row);
@@ -138,7 +138,12 @@ export function selectLines(
     .limit(limit);
 }
 
-const imageStatus = { name: importImages.name, url: importImages.url, error: importImages.error };
+const imageStatus = {
+  name: importImages.name,
+  url: importImages.url,
+  error: importImages.error,
+  translations: importImages.translations,
+};
 
 export function selectImages(db: Db, importId: string, names: string[]): Promise<ImageRow[]> {
   if (names.length === 0) return Promise.resolve([]);

@@ -1,7 +1,8 @@
+import { importResults } from '../../../messages/import-results.ts';
 import { cutText } from '../../../rules/cut-text.ts';
 import type { FoodColumn } from './food-columns.ts';
 import type { FoodState, SizeState } from './food-state.ts';
-import type { ImportLine, LineMessage } from './plan-types.ts';
+import { type ImportLine, type LineMessage, lineMessage } from './plan-types.ts';
 import { netCell, stockCell } from './size-cells.ts';
 
 const MAX_SHOWN = 60;
@@ -17,13 +18,13 @@ export function noteChanges(
   lines: readonly ImportLine[],
 ): void {
   const note = (line: number, column: string, from: string | number, to: string | number) => {
-    if (from !== to) messages.get(line)?.push({ column, text: `${shown(from)} → ${shown(to)}` });
+    if (from !== to) messages.get(line)?.push(lineMessage(column, () => `${shown(from)} → ${shown(to)}`));
   };
   for (const { name, cellOf } of columns)
     if (name !== 'food_price') note(lineOf(name), name, cellOf(before), cellOf(after));
   note(lineOf('food_price'), 'food_price', before.price, after.price);
   if (JSON.stringify(before.images) !== JSON.stringify(after.images))
-    messages.get(imageLine)?.push({ column: 'image_1', text: imagesText(before, after) });
+    messages.get(imageLine)?.push(lineMessage('image_1', () => imagesText(before, after)));
   for (const { line, cells } of lines) {
     const key = (cells.size ?? '').replace(/\s+/g, ' ').toLowerCase();
     const find = ({ sizes }: FoodState) => sizes.find(({ size }) => size.toLowerCase() === key);
@@ -47,12 +48,12 @@ function imagesText(before: FoodState, after: FoodState): string {
     before.images.length === after.images.length &&
     before.images.every(({ url }, index) => url === after.images[index]?.url);
   return isSame
-    ? 'Other descriptions of the pictures'
-    : `${before.images.length} pictures → ${after.images.length} pictures`;
+    ? importResults.otherDescriptions
+    : importResults.otherImages({ before: before.images.length, after: after.images.length });
 }
 
 function shown(value: string | number): string {
   const text = String(value).replace(/\s+/g, ' ');
-  if (text === '') return 'empty';
+  if (text === '') return importResults.empty;
   return text.length > MAX_SHOWN ? `${cutText(text, MAX_SHOWN)}…` : text;
 }

@@ -3,7 +3,11 @@ import { emptyFood, type FoodState } from './food-state.ts';
 import { planFood } from './plan-food.ts';
 import type { PlanRules } from './plan-types.ts';
 
-const RULES: PlanRules = { needsTax: false, isLive: false, imageOf: () => ({ error: 'is not in the ZIP' }) };
+const RULES: PlanRules = {
+  needsTax: false,
+  isLive: false,
+  imageOf: () => ({ error: () => 'is not in the ZIP' }),
+};
 
 const OIL: FoodState = {
   ...emptyFood('sesame-oil'),
@@ -201,4 +205,14 @@ test('a food with very many lines is rejected at once', () => {
   );
   expect(new Set(results(planned))).toEqual(new Set(['rejected']));
   expect(texts(planned)[0]).toBe('size: A food has at most 20 sizes');
+});
+
+test('a message is stored in every language, also one of a schema', () => {
+  const [line] = plan(undefined, [{ ...NEW, price: 'cheap', stock: '-1' }]).lines;
+  const [price, stock] = line?.messages ?? [];
+  expect(stock).toMatchObject({
+    text: 'Write a whole number from 0 to 10,00,000, or unlimited',
+    translations: { hi: '0 से 10,00,000 तक पूरी संख्या लिखें, या unlimited' },
+  });
+  expect(price?.translations?.ta).toMatch(/\p{Script=Tamil}/u);
 });

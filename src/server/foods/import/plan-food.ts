@@ -1,3 +1,4 @@
+import { importResults } from '../../../messages/import-results.ts';
 import { missingForTax } from '../../../rules/food-law.ts';
 import { isSlug } from '../../../rules/slug.ts';
 import { realignLists } from '../../../rules/translated-texts.ts';
@@ -5,21 +6,22 @@ import { EXTRA_CELLS, type FoodColumn, foodColumns, normalized, SIZE_COLUMNS } f
 import { emptyFood, type FoodState, textsOf } from './food-state.ts';
 import { applyImages } from './image-cells.ts';
 import { noteChanges } from './note-changes.ts';
-import type {
-  FoodCell,
-  FoodCells,
-  FoodPlan,
-  ImportLine,
-  LineMessage,
-  PlannedLine,
-  PlanRules,
-  Report,
+import {
+  type FoodCell,
+  type FoodCells,
+  type FoodPlan,
+  type ImportLine,
+  type LineMessage,
+  lineMessage,
+  type PlannedLine,
+  type PlanRules,
+  type Report,
+  type Text,
 } from './plan-types.ts';
+import { problemIn } from './problem-in.ts';
 import { applySizeCells, sizeSchema } from './size-cells.ts';
 import { translationColumns } from './translation-columns.ts';
 
-const TOO_MANY_CELLS =
-  'This line has more cells than there are columns. A text or price with a separator in it needs quotation marks';
 /** More lines than sizes, for texts in lines of their own. */
 const MAX_LINES = 50;
 const REQUIRED = ['name', 'origins', 'cook_time'];
@@ -33,17 +35,18 @@ export function planFood(
 ): FoodPlan {
   const messages = new Map<number, LineMessage[]>(lines.map(({ line }) => [line, []]));
   const issues = new Set<number>();
-  const report = (line: number, column: string, text: string) => {
+  const report: Report = (line, column, text) => {
     issues.add(line);
-    messages.get(line)?.push({ column, text });
+    messages.get(line)?.push(lineMessage(column, text));
   };
   const first = lines[0]?.line ?? 0;
   checkId(id, current, lines, report);
-  if (lines.length > MAX_LINES) report(first, 'size', 'A food has at most 20 sizes');
+  if (lines.length > MAX_LINES) report(first, 'size', () => importResults.tooManySizes);
   if (issues.size > 0) return { lines: rejectedLines(lines, messages, issues) };
   const food = structuredClone(current ?? emptyFood(id));
   const cells = mergeFoodCells(lines, report);
-  for (const line of lines) if (line.cells[EXTRA_CELLS]) report(line.line, '', TOO_MANY_CELLS);
+  for (const line of lines)
+    if (line.cells[EXTRA_CELLS]) report(line.line, '', () => importResults.tooManyCells);
   applyColumns(foodColumns, food, current, cells, report);
   const imageLine = applyImages(food, current, cells, rules.imageOf, report) ?? first;
   if (current) food.translations = realignLists(textsOf(current), textsOf(food), food.translations);
@@ -56,7 +59,7 @@ export function planFood(
   if (issues.size > 0) return { lines: rejectedLines(lines, messages, issues) };
 
   const lineOf = (column: string) => cells.get(column)?.line ?? first;
-  if (note) messages.get(first)?.push({ column: 'status', text: note });
+  if (note) messages.get(first)?.push(lineMessage('status', note));
   const noted = [...foodColumns, ...translationColumns.filter(({ name }) => cells.has(name))];
   if (current) noteChanges(current, food, noted, messages, lineOf, imageLine, lines);
   const planned = lines.map(({ line }): PlannedLine => {
@@ -97,16 +100,14 @@ function idProblem(
   id: string,
   current: FoodState | undefined,
   lines: readonly ImportLine[],
-): string | undefined {
+): Text | undefined {
   const isWritten = lines.some(({ cells }) => cells.id);
   const name = lines.find(({ cells }) => cells.name)?.cells.name;
-  if (!isSlug(id)) return 'An id has small letters, digits and hyphens';
-  if (!current) return name ? undefined : `There is no food ${id}, and a new one needs a name`;
-  if (current.isRemoved) return `The food ${id} was deleted. Write another id`;
+  if (!isSlug(id)) return () => importResults.idCharacters;
+  if (!current) return name ? undefined : () => importResults.newNeedsName(id);
+  if (current.isRemoved) return () => importResults.foodDeleted(id);
   const isSameName = name?.toLowerCase() === current.name.toLowerCase();
-  return isWritten || isSameName
-    ? undefined
-    : `The id ${id} belongs to “${current.name}”. Write the id of the food`;
+  return isWritten || isSameName ? undefined : () => importResults.idTaken({ id, name: current.name });
 }
 
 /** Cells about the food may stand in any of its lines; two lines may not disagree. */
@@ -117,8 +118,7 @@ function mergeFoodCells(lines: readonly ImportLine[], report: Report): Map<strin
       if (text === '' || NOT_ABOUT_FOOD.has(column)) continue;
       const before = merged.get(column);
       if (!before) merged.set(column, { text, line });
-      else if (before.text !== text)
-        report(line, column, `Line ${before.line} of the same food has something else here`);
+      else if (before.text !== text) report(line, column, () => importResults.linesDisagree(before.line));
     }
   return merged;
 }
@@ -133,12 +133,12 @@ function applySizes(food: FoodState, lines: readonly ImportLine[], report: Repor
     const name = (cells.size ?? '').replace(/\s+/g, ' ');
     if (name === '') {
       const [filled] = ['price', 'stock', 'net_quantity'].filter((column) => cells[column]);
-      if (filled) report(line, 'size', `Write the size that this ${filled} belongs to`);
+      if (filled) report(line, 'size', () => importResults.sizeMissing(filled));
       continue;
     }
     const key = name.toLowerCase();
     const before = seen.get(key);
-    if (before) report(line, 'size', `This size is in line ${before} already`);
+    if (before) report(line, 'size', () => importResults.sizeTwice(before));
     seen.set(key, line);
     let size = food.sizes.find((one) => one.size.toLowerCase() === key);
     const isNew = !size;
@@ -162,9 +162,10 @@ function followFirstPrice(food: FoodState, current: FoodState | undefined, isSet
 }
 
 function checkNew(food: FoodState, cells: FoodCells, first: number, report: Report): void {
-  for (const column of REQUIRED) if (!cells.has(column)) report(first, column, 'A new food needs this');
+  for (const column of REQUIRED)
+    if (!cells.has(column)) report(first, column, () => importResults.newNeedsThis);
   if (food.sizes.length === 0 && !cells.has('food_price'))
-    report(first, 'size', 'A new food needs a size with its price');
+    report(first, 'size', () => importResults.newNeedsSize);
 }
 
 /** A note when a new food becomes a draft: a live shop that has a GSTIN publishes nothing without tax data. */
@@ -175,26 +176,30 @@ function checkPublished(
   cells: FoodCells,
   first: number,
   report: Report,
-): string | undefined {
-  const missing = Object.entries(needsTax ? missingForTax(food) : {});
+): Text | undefined {
+  const missing = Object.keys(needsTax ? missingForTax(food) : {});
   if (missing.length === 0 || food.status === 'draft') return undefined;
   // a food that was published without tax data can still be changed
   if (current?.status === 'published' && Object.keys(missingForTax(current)).length > 0) return undefined;
   if (!current && isLive && !cells.has('status')) {
     food.status = 'draft';
-    return 'Becomes a draft: HSN code or GST rate is missing';
+    return () => importResults.becomesDraft;
   }
-  for (const [field, text] of missing) {
+  for (const field of missing) {
     const column = field === 'hsn' ? 'hsn' : 'gst_rate';
-    report(cells.get(column)?.line ?? cells.get('status')?.line ?? first, column, text);
+    report(
+      cells.get(column)?.line ?? cells.get('status')?.line ?? first,
+      column,
+      () => missingForTax(food)[field] ?? '',
+    );
   }
   return undefined;
 }
 
 function checkSizes(food: FoodState, first: number, report: Report): void {
-  const known = sizeSchema.safeParse(food.sizes.map(({ size, price }) => ({ size, price: price || 1 })));
-  const [issue] = known.error?.issues ?? [];
-  if (issue) report(first, 'size', issue.message);
+  const sizes = food.sizes.map(({ size, price }) => ({ size, price: price || 1 }));
+  const problem = problemIn(sizeSchema, sizes);
+  if (problem) report(first, 'size', problem);
 }
 
 function rejectedLines(
@@ -208,6 +213,6 @@ function rejectedLines(
     result: 'rejected',
     messages: issues.has(line)
       ? (messages.get(line) ?? [])
-      : [{ column: '', text: `Not imported because of line ${cause} of the same food` }],
+      : [lineMessage('', () => importResults.otherLine(cause ?? 0))],
   }));
 }

@@ -1,3 +1,4 @@
+import { inEveryLanguage, type StoredTranslations } from '../../platform/stored-text.ts';
 import type { FoodState } from './food-state.ts';
 
 export interface ImportLine {
@@ -5,9 +6,18 @@ export interface ImportLine {
   cells: Record<string, string>;
 }
 
+/** A text in the language in which it is called. */
+export type Text = () => string;
+
 export interface LineMessage {
   column: string;
   text: string;
+  /** Missing in lines that older versions of the shop wrote. */
+  translations?: StoredTranslations;
+}
+
+export function lineMessage(column: string, text: Text): LineMessage {
+  return { column, ...inEveryLanguage(text) };
 }
 
 export type LineResult = 'created' | 'changed' | 'unchanged' | 'rejected';
@@ -32,10 +42,10 @@ export interface PlanRules {
 }
 
 /** The stored picture for a cell with an https address or the name of a file in the ZIP. */
-export type ImageOf = (cell: string) => { url: string } | { error: string };
+export type ImageOf = (cell: string) => { url: string } | { error: Text };
 
 /** Says what is wrong with a cell. */
-export type Report = (line: number, column: string, text: string) => void;
+export type Report = (line: number, column: string, text: Text) => void;
 export interface FoodCell {
   text: string;
   line: number;

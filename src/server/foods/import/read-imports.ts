@@ -2,9 +2,10 @@ import type { FoodImport, ImportLineRow } from '../../../contract/admin/imports.
 import { BYTE_ORDER_MARK, csvLine } from '../../../rules/csv.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { inCurrentLanguage } from '../../platform/stored-text.ts';
 import { importResponse } from './import-response.ts';
 import { findImport, selectImports, selectLines } from './imports.store.ts';
-import type { LineResult } from './plan-types.ts';
+import type { LineMessage, LineResult } from './plan-types.ts';
 
 const MAX_LISTED = 10;
 const PAGE = 1000;
@@ -34,10 +35,15 @@ export async function listLines(
       food: cells.name ?? cells.id ?? '',
       size: cells.size ?? '',
       result,
-      messages,
+      messages: messages.map(readMessage),
     })),
   );
 }
+
+const readMessage = ({ column, text, translations }: LineMessage) => ({
+  column,
+  text: inCurrentLanguage(text, translations),
+});
 
 /** The rejected lines as they were in the file, with the reason: to correct and import again. */
 export async function exportRejected(
@@ -54,7 +60,10 @@ async function* rejectedCsv(db: Db, id: string, columns: string[]): AsyncGenerat
     const page = await selectLines(db, id, { result: 'rejected', after, limit: PAGE });
     yield page
       .map(({ line, cells, messages }) => {
-        const reason = messages.map(({ column, text }) => (column ? `${column}: ${text}` : text)).join('; ');
+        const reason = messages
+          .map(readMessage)
+          .map(({ column, text }) => (column ? `${column}: ${text}` : text))
+          .join('; ');
         return csvLine([...columns.map((column) => cells[column] ?? ''), line, reason]);
       })
       .join('');

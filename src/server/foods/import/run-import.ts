@@ -1,8 +1,10 @@
 import type { Seller } from '../../../contract/invoice.ts';
+import { importResults } from '../../../messages/import-results.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { withRetry } from '../../platform/db/with-retry.ts';
 import type { Queue } from '../../platform/jobs.ts';
+import { inCurrentLanguage } from '../../platform/stored-text.ts';
 import { lockFoods, selectFoodStates } from './bulk-foods.store.ts';
 import { foodIdOf } from './food-id.ts';
 import { imageNameOf, imageNamesOf } from './image-name.ts';
@@ -17,7 +19,14 @@ import {
   writeResults,
 } from './imports.store.ts';
 import { planFood } from './plan-food.ts';
-import type { FoodPlan, ImageOf, LineResult, PlannedLine, PlanRules } from './plan-types.ts';
+import {
+  type FoodPlan,
+  type ImageOf,
+  type LineResult,
+  lineMessage,
+  type PlannedLine,
+  type PlanRules,
+} from './plan-types.ts';
 import { type ImageDeps, storeNextImages } from './store-images.ts';
 import { writeFoods } from './write-foods.ts';
 
@@ -98,8 +107,9 @@ async function imagesOf(tx: Db, importId: string, lines: LineRow[]): Promise<Ima
   const names = new Set(lines.flatMap(({ cells }) => imageNamesOf(cells)));
   const found = new Map((await selectImages(tx, importId, [...names])).map((image) => [image.name, image]));
   return (cell) => {
-    const { url, error } = found.get(imageNameOf(cell)) ?? {};
-    return url ? { url } : { error: error ?? 'This picture is missing' };
+    const { url, error, translations } = found.get(imageNameOf(cell)) ?? {};
+    if (url) return { url };
+    return { error: () => (error ? inCurrentLanguage(error, translations) : importResults.imageMissing) };
   };
 }
 
@@ -116,7 +126,7 @@ async function applyPlans(
           ({ line }): PlannedLine => ({
             line,
             result: 'rejected',
-            messages: [{ column: 'id', text: 'Somebody else added a food with this id at the same time' }],
+            messages: [lineMessage('id', () => importResults.addedMeanwhile)],
           }),
         )
       : lines,

@@ -1,17 +1,19 @@
 import { foodInput } from '../../../contract/food-input.ts';
+import { importResults } from '../../../messages/import-results.ts';
 import { numberInCell, rupeesInCell } from '../../../rules/cell-number.ts';
 import { netQuantity } from '../../../rules/net-quantity.ts';
 import { CLEARED } from './food-columns.ts';
 import type { SizeState } from './food-state.ts';
+import type { Text } from './plan-types.ts';
+import { problemIn } from './problem-in.ts';
 
 const UNLIMITED = 'unlimited';
-const STOCK = 'Write a whole number from 0 to 10,00,000, or unlimited';
 const MAX_STOCK = 1_000_000;
 
 const { shape } = foodInput;
 export const sizeSchema = shape.quantities.unwrap();
 type Column = 'price' | 'stock' | 'stock_when_exported' | 'net_quantity' | 'size';
-type Report = (column: Column, text: string) => void;
+type Report = (column: Column, text: Text) => void;
 
 export function stockCell(stock: number | null): string | number {
   return stock ?? UNLIMITED;
@@ -35,12 +37,13 @@ export function applySizeCells(
 
 function applyPrice(size: SizeState, cell: string, isNew: boolean, report: Report): void {
   if (cell === '') {
-    if (isNew) report('price', 'A new size needs its price');
+    if (isNew) report('price', () => importResults.newSizeNeedsPrice);
     return;
   }
-  const { success, data, error } = shape.price.safeParse(rupeesInCell(cell) ?? cell);
-  if (success) size.price = data;
-  else report('price', error.issues[0]?.message ?? 'This is no price');
+  const price = rupeesInCell(cell) ?? cell;
+  const problem = problemIn(shape.price, price);
+  if (problem) report('price', problem);
+  else size.price = shape.price.parse(price);
 }
 
 /**
@@ -52,7 +55,7 @@ function applyStock(size: SizeState, cells: Record<string, string>, isNew: boole
   if (cell === '') return;
   const stock = parseStock(cell);
   if (stock === undefined) {
-    report('stock', STOCK);
+    report('stock', () => importResults.stock);
     return;
   }
   if (isNew || exportedCell === '') {
@@ -60,14 +63,12 @@ function applyStock(size: SizeState, cells: Record<string, string>, isNew: boole
     return;
   }
   const exported = parseStock(exportedCell);
-  if (exported === undefined) report('stock_when_exported', STOCK);
+  if (exported === undefined) report('stock_when_exported', () => importResults.stock);
   if (exported === undefined || stock === exported || stock === size.stock) return;
-  if (size.stock === exported) size.stock = stock;
+  const { stock: now } = size;
+  if (now === exported) size.stock = stock;
   else
-    report(
-      'stock',
-      `The stock was ${stockCell(exported)} when the file was made and is ${stockCell(size.stock)} now. Export again, or empty the cell stock_when_exported to set it anyway`,
-    );
+    report('stock', () => importResults.stockChanged({ exported: stockCell(exported), now: stockCell(now) }));
 }
 
 function parseStock(cell: string): number | null | undefined {
@@ -81,8 +82,7 @@ function applyNet(size: SizeState, cell: string, isNew: boolean, report: Report)
   if (cell === '' && !isNew) return;
   const isCleared = cell.toLowerCase() === CLEARED;
   const quantity = isCleared ? undefined : netQuantity(cell || size.size);
-  if (cell !== '' && !isCleared && !quantity)
-    report('net_quantity', 'Write an amount with its unit, such as 500 ml or 1 kg');
+  if (cell !== '' && !isCleared && !quantity) report('net_quantity', () => importResults.netQuantity);
   size.netAmount = quantity?.amount ?? null;
   size.netUnit = quantity?.unit ?? null;
 }

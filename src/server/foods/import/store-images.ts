@@ -1,9 +1,12 @@
+import { importResults } from '../../../messages/import-results.ts';
 import { saveImage } from '../../images/save-image.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { errorMessage } from '../../platform/error-message.ts';
 import { FetchError, type SafeFetch } from '../../platform/safe-fetch.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { inEveryLanguage } from '../../platform/stored-text.ts';
 import { saveFetchedImage, selectOpenImages, updateImage } from './imports.store.ts';
+import type { Text } from './plan-types.ts';
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 /** Few at a time: each is held in memory. */
@@ -28,18 +31,21 @@ async function storeImage(
   { name, bytes }: { name: string; bytes: Buffer | null },
 ): Promise<void> {
   const isAddress = /^https?:/i.test(name);
-  const reject = (error: string) => updateImage(db, importId, name, { error });
-  if (!isAddress && !bytes) return reject('This picture is not in the ZIP file');
+  const reject = (error: Text) => {
+    const { text, translations } = inEveryLanguage(error);
+    return updateImage(db, importId, name, { error: text, translations });
+  };
+  if (!isAddress && !bytes) return reject(() => importResults.notInZip);
   const found = bytes ?? (await fetchImage(name).catch(orMessage));
-  if (typeof found === 'string') return reject(found);
+  if (typeof found === 'function') return reject(found);
   const saved = await saveImage(storage, found, MAX_IMAGE_BYTES);
-  if (!saved.ok) return reject(errorMessage(saved.code));
+  if (!saved.ok) return reject(() => errorMessage(saved.code));
   const { imageUrl: url } = saved.value;
   if (isAddress) await saveFetchedImage(db, name, url);
   await updateImage(db, importId, name, { url, bytes: null });
 }
 
-function orMessage(error: unknown): string {
-  if (error instanceof FetchError) return error.message;
+function orMessage(error: unknown): Text {
+  if (error instanceof FetchError) return error.text;
   throw error;
 }

@@ -1,3 +1,4 @@
+import { importResults } from '../../../messages/import-results.ts';
 import { listFromCell, listToCell, pairsFromCell, pairsToCell } from '../../../rules/cell-list.ts';
 import { oneLine } from '../../../rules/one-line.ts';
 import type { FoodTexts } from '../../../rules/translated-texts.ts';
@@ -45,7 +46,9 @@ export const translationColumns: readonly FoodColumn[] = otherLanguages.flatMap(
     const field = key as TranslatedField;
     const { parse, format } = formats[field];
     const put = (food: FoodState, value: Parsed | undefined) => {
-      const { [field]: _, ...others } = food.translations[language] ?? {};
+      const { [field]: _, outdated = [], ...own } = food.translations[language] ?? {};
+      const left = outdated.filter((path) => path.split('.', 1)[0] !== field);
+      const others = { ...own, ...(left.length > 0 && { outdated: left }) };
       const texts = value === undefined ? others : { ...others, [field]: value };
       food.translations = { ...food.translations, [language]: texts };
     };
@@ -62,11 +65,11 @@ export const translationColumns: readonly FoodColumn[] = otherLanguages.flatMap(
           put(food, undefined);
           return undefined;
         }
-        if (cell.length > MAX_LENGTH) return `Write ${MAX_LENGTH} characters at most`;
+        if (cell.length > MAX_LENGTH) return () => importResults.tooLong(MAX_LENGTH);
         const value = parse(cell);
         const english = textsOf(food)[field];
         if (Array.isArray(value) && value.length !== english.length)
-          return `The English list has ${english.length} entries, this one has ${value.length}`;
+          return () => importResults.otherLength({ english: english.length, own: value.length });
         put(food, value);
         return undefined;
       },

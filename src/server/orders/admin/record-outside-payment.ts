@@ -1,6 +1,7 @@
 import { removeOrderedLines } from '../../cart/remove-ordered-lines.ts';
 import { enqueueEmail } from '../../emails/email-queue.ts';
 import { orderPaidEmail } from '../../emails/order-paid-email.ts';
+import { translateNames } from '../../foods/translate-names.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
@@ -46,7 +47,7 @@ export async function recordOutsidePayment(
   await enqueueEmail(jobs, tx, {
     to: { name: order.name, address: order.email },
     content: orderPaidEmail(
-      { ...order, lines },
+      { ...order, lines: await translateNames(tx, lines, order.language) },
       { id: paymentId, amountMinor: total, currency: 'INR' },
       sender,
     ),

@@ -6,6 +6,7 @@ import {
   withoutDefaultTranslations,
 } from '../../../rules/page-sections/resolve-sections.ts';
 import type { StoredSection } from '../../../rules/page-sections/section-types.ts';
+import { withSources } from '../../../rules/page-sections/translation-sources.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { advisoryLock } from '../../platform/db/advisory-lock.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -26,7 +27,7 @@ export function saveDraft(db: Db, actorId: string, page: PageKey, form: PageForm
   return change(db, page, form.version, async (tx, { draft, published }) => {
     await deleteDraft(tx, page);
     const before = (draft ?? published)?.sections;
-    const own = withoutDefaultTranslations(pages[page], sections.value, before);
+    const own = ownSections(page, sections.value, before);
     await insertVersion(tx, { page, state: 'draft', sections: own, authorId: actorId });
     await record(tx, actorId, 'save page draft', page, before, own);
     return success();
@@ -38,7 +39,7 @@ export function publishPage(db: Db, actorId: string, page: PageKey, form: PageFo
   const sections = checked(page, form);
   if (!sections.ok) return Promise.resolve(sections);
   return change(db, page, form.version, async (tx, { draft, published }) => {
-    const own = withoutDefaultTranslations(pages[page], sections.value, (draft ?? published)?.sections);
+    const own = ownSections(page, sections.value, (draft ?? published)?.sections);
     await deleteDraft(tx, page);
     if (published) await setState(tx, published.id, 'replaced', { isRenumbered: false });
     // the defaults become a version of their own, so that they can be restored like any other
@@ -77,6 +78,11 @@ export function restorePrevious(
     await record(tx, actorId, 'restore page', page, published.sections, previous.sections);
     return success();
   });
+}
+
+/** As they are stored. */
+function ownSections(page: PageKey, sections: StoredSection[], before: StoredSection[] | undefined) {
+  return withSources(withoutDefaultTranslations(pages[page], sections, before), before);
 }
 
 /** One change of a page at a time, and only one that is based on its current version. */

@@ -1,5 +1,6 @@
 import type { PaymentIssue } from '../../../contract/admin/payment-issues.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { inCurrentLanguage } from '../../platform/stored-text.ts';
 import { selectIssues } from '../issues.store.ts';
 import { isRefundable } from './refund-issue.ts';
 
@@ -13,7 +14,7 @@ export async function listIssues(db: Db, query: Parameters<typeof selectIssues>[
     providerPaymentId: issue.providerPaymentId,
     orderId: issue.orderId,
     orderNumber,
-    details: issue.details,
+    details: inCurrentLanguage(issue.details, issue.translations),
     isRefundable: isRefundable(issue) && !issue.resolvedAt,
     createdAt: issue.createdAt.toISOString(),
     resolvedAt: issue.resolvedAt?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** As in `needsTranslation` of the rules: numbers and marks are the same in every language. */
 const isMissing = (english: SQL, translated: SQL) =>
@@ -37,4 +37,9 @@ export function recipeGaps(language: string): SQL<number> {
     + (select coalesce(sum(${one(sql`i.name`, sql`${texts}->'ingredients'->i.position::int->>'name'`)}
          + ${one(sql`i.quantity`, sql`${texts}->'ingredients'->i.position::int->>'quantity'`)}), 0)
        from recipe_ingredients i where i.recipe_id = recipes.id))::int`;
+}
+
+/** How many translations of a row are older than their English text, see `realignLists` of the rules. */
+export function outdatedTexts(translations: SQLWrapper, language: string): SQL<number> {
+  return sql<number>`coalesce(jsonb_array_length(${translations}->${language}::text->'outdated'), 0)`;
 }

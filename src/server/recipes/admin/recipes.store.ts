@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Language } from '../../../rules/languages.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { recipeIngredients, recipes } from '../../platform/db/schema/content.ts';
 import { containsPattern } from '../../platform/db/search.ts';
-import { recipeGaps } from '../../platform/db/translation-gaps.ts';
+import { outdatedTexts, recipeGaps } from '../../platform/db/translation-gaps.ts';
 import type { RecipeRow } from '../recipes.store.ts';
 
 export interface RecipeSelection {
@@ -41,7 +41,7 @@ export function countRecipes(db: Db): Promise<number> {
   return db.$count(recipes);
 }
 
-/** Recipes with missing translations. `count` is the number of all such recipes. */
+/** Recipes with missing or outdated translations. `count` is the number of all recipes with missing ones. */
 export function selectUntranslated(db: Db, language: Language, limit: number) {
   const gaps = db
     .select({
@@ -49,6 +49,7 @@ export function selectUntranslated(db: Db, language: Language, limit: number) {
       title: recipes.title,
       position: recipes.position,
       missing: recipeGaps(language).as('missing'),
+      outdated: outdatedTexts(recipes.translations, language).as('outdated'),
     })
     .from(recipes)
     .as('gaps');
@@ -57,10 +58,11 @@ export function selectUntranslated(db: Db, language: Language, limit: number) {
       id: gaps.id,
       title: gaps.title,
       missing: gaps.missing,
-      count: sql<number>`count(*) over ()::int`,
+      outdated: gaps.outdated,
+      count: sql<number>`(count(*) filter (where ${gaps.missing} > 0) over ())::int`,
     })
     .from(gaps)
-    .where(gt(gaps.missing, 0))
+    .where(or(gt(gaps.missing, 0), gt(gaps.outdated, 0)))
     .orderBy(asc(gaps.position), asc(gaps.id))
     .limit(limit);
 }

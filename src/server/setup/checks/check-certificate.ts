@@ -1,4 +1,5 @@
 import { connect } from 'node:tls';
+import { checkResults } from '../../../messages/check-results.ts';
 import { type CheckDeps, type CheckResult, failed, ok, warning } from './check-deps.ts';
 
 const TIMEOUT_MS = 5000;
@@ -10,18 +11,18 @@ const URGENT_DAYS = 7;
 /** How long the certificate of the public address is still valid. */
 export async function checkCertificate({ setup }: Pick<CheckDeps, 'setup'>): Promise<CheckResult> {
   const { protocol, hostname, port } = new URL(setup.config.publicUrl);
-  if (protocol !== 'https:') return ok('The address begins with http: there is no certificate to renew.');
+  if (protocol !== 'https:') return ok(() => checkResults.noCertificate);
   const end = await endOfCertificate(hostname, Number(port || 443));
   return end instanceof Date
     ? certificateResult(end, new Date())
-    : warning('The certificate of your address could not be read.', `${hostname}: ${end}`);
+    : warning(() => checkResults.certificateUnreadable, `${hostname}: ${end}`);
 }
 
 export function certificateResult(end: Date, now: Date): CheckResult {
   const days = Math.floor((end.getTime() - now.getTime()) / DAY_MS);
   const day = end.toISOString().slice(0, 10);
-  if (days < 0) return failed(`The certificate of your address ended on ${day}.`);
-  const text = `The certificate of your address is valid until ${day}, for ${days === 1 ? '1 more day' : `${days} more days`}.`;
+  if (days < 0) return failed(() => checkResults.certificateEnded(day));
+  const text = () => checkResults.certificateValid({ day, days });
   if (days < URGENT_DAYS) return failed(text);
   return days < HINT_DAYS ? warning(text) : ok(text);
 }

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { checkResults } from '../../../messages/check-results.ts';
 import { type CheckDeps, type CheckResult, ok, warning } from './check-deps.ts';
 
 const TIMEOUT_MS = 2000;
@@ -10,10 +11,10 @@ type LookUp = (name: string) => Promise<string[][]>;
 
 /** Whether the domain of the sender tells mail servers that the shop may send in its name. A hint only. */
 export async function checkMailDomain({ setup, sender }: CheckDeps): Promise<CheckResult> {
-  if (setup.config.mode === 'demo') return ok('A demo shop sends no mails to the outside.');
+  if (setup.config.mode === 'demo') return ok(() => checkResults.demoMail);
   const { mailFrom } = await sender();
   const domain = /@([^\s>]+)/.exec(mailFrom)?.[1];
-  if (!domain) return warning('The shop has no e-mail address to send from.');
+  if (!domain) return warning(() => checkResults.noSender);
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
   return mailDomainResult(domain, (name) => resolver.resolveTxt(name));
 }
@@ -30,24 +31,20 @@ export async function mailDomainResult(domain: string, lookUp: LookUp): Promise<
     return describe(domain, { SPF: spf === true, DKIM: dkim.includes(true), DMARC: dmarc === true });
   } catch (error) {
     const { code = 'no response' } = error as NodeJS.ErrnoException;
-    return warning(`The entries of ${domain} could not be looked up.`, `DNS: ${code}`);
+    return warning(() => checkResults.entriesUnknown(domain), `DNS: ${code}`);
   }
 }
 
 function describe(domain: string, found: Record<'SPF' | 'DKIM' | 'DMARC', boolean>): CheckResult {
   const names = Object.entries(found);
   const missing = names.filter(([, isSet]) => !isSet).map(([name]) => name);
-  if (missing.length === 0) return ok(`${domain} vouches for the mails of the shop.`, 'SPF, DKIM and DMARC');
+  if (missing.length === 0) return ok(() => checkResults.domainVouches(domain), 'SPF, DKIM and DMARC');
   const present = names.filter(([, isSet]) => isSet).map(([name]) => name);
   const details = missing.includes('DKIM')
     ? `DKIM was looked for under the usual names only: ${DKIM_NAMES.join(', ')}`
     : '';
-  if (present.length === 0) return warning(`SPF, DKIM and DMARC are missing for ${domain}.`, details);
-  return warning(`${listed(present)} set for ${domain}, ${listed(missing)} missing.`, details);
-}
-
-function listed(names: readonly string[]): string {
-  return `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'}`;
+  if (present.length === 0) return warning(() => checkResults.entriesMissing(domain), details);
+  return warning(() => checkResults.someEntriesMissing({ domain, present, missing }), details);
 }
 
 /** A name without entries is no error. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { checkResults } from '../../../messages/check-results.ts';
 import { renderEmail } from '../../emails/email-layout.ts';
 import { sentBy } from '../../emails/email-queue.ts';
 import { selfCheckEmail } from '../../emails/self-check-email.ts';
@@ -12,22 +13,22 @@ interface Recipient {
 
 /** Sends an e-mail to the admin and sees it accepted by the mail server. */
 export async function checkMail({ setup, mailer, sender }: CheckDeps, to: Recipient): Promise<CheckResult> {
-  if (setup.config.mode === 'live' && !setup.config.smtpUrl) return failed('The mail server is missing.');
+  if (setup.config.mode === 'live' && !setup.config.smtpUrl) return failed(() => checkResults.noMailServer);
   const from = await sender();
-  if (!from.mailFrom) return failed('The shop has no e-mail address to send from.');
+  if (!from.mailFrom) return failed(() => checkResults.noSender);
   const email = renderEmail(selfCheckEmail(to), from);
   const error = await errorOf(
     mailer.send(email, { ...sentBy(randomUUID(), from), to: { name: to.name, address: to.email } }),
   );
   return error === undefined
-    ? ok(`The mail server accepted an e-mail to ${to.email}. Please see that it arrived.`)
+    ? ok(() => checkResults.mailAccepted(to.email))
     : failed(error.message, error.details);
 }
 
 /** In our words: a server's own text may contain the password. */
 async function errorOf(
   sending: ReturnType<Mailer['send']>,
-): Promise<{ message: string; details: string } | undefined> {
+): Promise<{ message: () => string; details: string } | undefined> {
   try {
     await sending;
     return undefined;
@@ -36,11 +37,10 @@ async function errorOf(
     const details = [/^E[A-Z]+$/.test(code) && code, responseCode && `status ${responseCode}`]
       .filter(Boolean)
       .join(', ');
-    if (code === 'EAUTH') return { message: 'The mail server rejects the user name or password.', details };
-    if (code === 'EENVELOPE')
-      return { message: 'The mail server rejects the sender or the recipient of a test e-mail.', details };
+    if (code === 'EAUTH') return { message: () => checkResults.mailLogin, details };
+    if (code === 'EENVELOPE') return { message: () => checkResults.mailAddress, details };
     return responseCode
-      ? { message: 'The mail server does not accept a test e-mail.', details }
-      : { message: 'The mail server could not be reached.', details };
+      ? { message: () => checkResults.mailRejected, details }
+      : { message: () => checkResults.mailUnreachable, details };
   }
 }

@@ -1,4 +1,5 @@
 import type { ProviderResult } from '../../../extension/provider-result.ts';
+import { checkResults } from '../../../messages/check-results.ts';
 import type { MountedPayment } from '../../payments/mount-payments.ts';
 import { findLastEvent } from '../setup.store.ts';
 import { type CheckDeps, type CheckResult, failed, ok, warning } from './check-deps.ts';
@@ -6,15 +7,15 @@ import { probe } from './probe.ts';
 
 /** Asks the provider something that only the owner of the keys may ask. */
 export async function checkKeys({ payment, settings, server }: MountedPayment): Promise<CheckResult> {
-  if (!settings().isOffered) return ok(`${payment.provider} is not used.`);
+  if (!settings().isOffered) return ok(() => checkResults.unused(payment.provider));
   const result = await server().checkKeys?.();
-  return result ? describe(payment.provider, result) : ok('The keys are set.');
+  return result ? describe(payment.provider, result) : ok(() => checkResults.keysSet);
 }
 
 function describe(provider: string, result: ProviderResult<unknown>): CheckResult {
-  if (result.is === 'ok') return ok(`${provider} accepts the keys.`);
-  if (result.is === 'unreachable') return failed(`${provider} could not be reached.`, result.reason);
-  return failed(`${provider} does not accept the keys.`, `status ${result.status}`);
+  if (result.is === 'ok') return ok(() => checkResults.keysAccepted(provider));
+  if (result.is === 'unreachable') return failed(() => checkResults.unreachable(provider), result.reason);
+  return failed(() => checkResults.keysRejected(provider), `status ${result.status}`);
 }
 
 /**
@@ -26,7 +27,7 @@ export async function checkWebhook(
   { payment: { id, provider }, server }: MountedPayment,
 ): Promise<CheckResult> {
   const request = server().webhook?.probe?.();
-  if (!request) return ok(`${provider} tests its own calls.`);
+  if (!request) return ok(() => checkResults.webhookUntested(provider));
   const url = `${setup.config.publicUrl}/api/webhooks/${id}`;
   const result = await probe(url, {
     method: 'POST',
@@ -34,22 +35,19 @@ export async function checkWebhook(
     body: request.body,
   });
   if (result.is === 'unreachable')
-    return failed(`The address that ${provider} calls could not be reached.`, `${url}: ${result.reason}`);
+    return failed(() => checkResults.webhookUnreachable(provider), `${url}: ${result.reason}`);
   const code = codeOf(result.text);
   if (code === 'bad-signature')
     return failed(
-      `The address that ${provider} calls has another webhook secret.`,
+      () => checkResults.webhookOtherSecret(provider),
       `${url}: another shop responds, or a proxy changes the request on its way`,
     );
   if (result.status !== 400 || code !== 'bad-request')
-    return failed(
-      `The address that ${provider} calls is not this shop's.`,
-      `${url}: status ${result.status}`,
-    );
+    return failed(() => checkResults.webhookElsewhere(provider), `${url}: status ${result.status}`);
   const last = await findLastEvent(db, id);
   return last
-    ? ok(`${provider} called on ${last.toISOString().slice(0, 10)}.`, url)
-    : warning(`The address works, but ${provider} has not called it yet.`, url);
+    ? ok(() => checkResults.webhookCalled({ provider, day: last.toISOString().slice(0, 10) }), url)
+    : warning(() => checkResults.webhookNotCalled(provider), url);
 }
 
 function codeOf(text: string): unknown {

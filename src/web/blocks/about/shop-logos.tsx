@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import type { Image } from '../../../contract/content.ts';
 import { about } from '../../../messages/about.ts';
+import { currentLanguage } from '../../../messages/current-language.ts';
+import { fallbackLanguage } from '../../../rules/script-language.ts';
 import { langOf } from '../../lib/lang-of.ts';
 import type { SectionProps } from '../../lib/section-texts.ts';
 import { PauseButton } from '../../ui/pause-button.tsx';
@@ -45,7 +47,15 @@ function Logo({ image }: { image: Image | undefined }) {
   const { url, alt, width, height } = image;
   return (
     <li>
-      <img src={url} alt={alt} width={width ?? 300} height={height ?? 100} loading="lazy" decoding="async" />
+      <img
+        src={url}
+        alt={alt}
+        lang={fallbackLanguage(alt, currentLanguage())}
+        width={width ?? 300}
+        height={height ?? 100}
+        loading="lazy"
+        decoding="async"
+      />
     </li>
   );
 }

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import type { HeroSlide, Image } from '../../../contract/content.ts';
+import { currentLanguage } from '../../../messages/current-language.ts';
 import { home } from '../../../messages/home.ts';
 import { imageSources } from '../../../rules/image.ts';
+import { fallbackLanguage } from '../../../rules/script-language.ts';
 import type { SectionProps } from '../../lib/section-texts.ts';
 import { preloadImage } from '../../ui/image.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
@@ -164,6 +166,7 @@ function SlideImage({ slide, isPhone, isFirst }: { slide: Slide; isPhone: boolea
         className="hero__image"
         src={wide.url}
         alt={shown.alt}
+        lang={fallbackLanguage(shown.alt, currentLanguage())}
         width={wide.width ?? undefined}
         height={wide.height ?? undefined}
         fetchPriority={isFirst ? 'high' : 'low'}

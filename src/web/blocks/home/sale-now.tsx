@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { SaleBanner } from '../../../contract/offers.ts';
+import { currentLanguage } from '../../../messages/current-language.ts';
 import { home } from '../../../messages/home.ts';
-import { formatDateTime } from '../../lib/format-date-time.ts';
+import { shownDateTime } from '../../../rules/shown-time.ts';
 import { langOf } from '../../lib/lang-of.ts';
 import type { SectionProps } from '../../lib/section-texts.ts';
 import { Countdown, useNow } from './countdown.tsx';
@@ -36,6 +37,8 @@ export function SaleNow({ sale, section }: { sale: SaleBanner; section: SectionP
   );
 }
 
+const timeText = (at: string) => shownDateTime(at, currentLanguage());
+
 function SaleTime({
   sale: { isRunning, startsAt, endsAt },
   left,
@@ -43,10 +46,10 @@ function SaleTime({
   sale: SaleBanner;
   left: number | null;
 }) {
-  if (!isRunning) return startsAt && <p className="offer__note">{home.starts(formatDateTime(startsAt))}</p>;
+  if (!isRunning) return startsAt && <p className="offer__note">{home.starts(timeText(startsAt))}</p>;
   if (!endsAt) return <p className="offer__note">{home.aroundTheClock}</p>;
   if (left === null || left > MAX_COUNTDOWN_SECONDS)
-    return <p className="offer__note">{home.until(formatDateTime(endsAt))}</p>;
+    return <p className="offer__note">{home.until(timeText(endsAt))}</p>;
   if (left <= 0) return <p className="offer__note">{home.ended}</p>;
   return (
     <Countdown

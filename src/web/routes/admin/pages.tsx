@@ -4,8 +4,10 @@ import '../../styles/tabs.css';
 import { NavLink, useLocation, useParams } from 'react-router';
 import { adminPages } from '../../../messages/admin-pages.ts';
 import { adminSectionNames } from '../../../messages/admin-section-names.ts';
+import { DEFAULT_LANGUAGE } from '../../../rules/languages.ts';
 import { pageKeys, pages } from '../../../rules/page-sections/pages.ts';
 import { PageEditor } from '../../features/admin/pages/page-editor.tsx';
+import { useTranslatedLanguage } from '../../features/admin/translations/translation-tabs.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useCurrentInView } from '../../lib/use-current-in-view.ts';
 import { NotFound } from '../../ui/not-found.tsx';
@@ -17,6 +19,7 @@ export const meta: Route.MetaFunction = (page) =>
 export default function AdminPagesPage() {
   const { page: input = 'home' } = useParams();
   const row = useCurrentInView<HTMLElement>(useLocation().pathname);
+  const language = useTranslatedLanguage() ?? DEFAULT_LANGUAGE;
   const page = pageKeys.find((known) => known === input);
   if (!page) return <NotFound linkRoute="/admin/pages/home" linkText={adminPages.goTo} />;
   return (
@@ -29,7 +32,7 @@ export default function AdminPagesPage() {
           </NavLink>
         ))}
       </nav>
-      <PageEditor key={page} page={page} />
+      <PageEditor key={`${page} ${language}`} page={page} firstLanguage={language} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { StoredTranslations } from '../../stored-text.ts';
 import { bytes, timestamptz } from '../columns.ts';
 
 export const imports = pgTable('imports', {
@@ -29,7 +30,10 @@ export const importLines = pgTable('import_lines', {
   food: integer('food').notNull(),
   cells: jsonb('cells').$type<Record<string, string>>().notNull(),
   result: text('result', { enum: ['created', 'changed', 'unchanged', 'rejected'] }),
-  messages: jsonb('messages').$type<{ column: string; text: string }[]>().notNull().default([]),
+  messages: jsonb('messages')
+    .$type<{ column: string; text: string; translations?: StoredTranslations }[]>()
+    .notNull()
+    .default([]),
 });
 
 export const importImages = pgTable('import_images', {
@@ -38,6 +42,7 @@ export const importImages = pgTable('import_images', {
   bytes: bytes('bytes'),
   url: text('url'),
   error: text('error'),
+  translations: jsonb('translations').$type<StoredTranslations>().notNull().default({}),
 });
 
 export const fetchedImages = pgTable('fetched_images', {

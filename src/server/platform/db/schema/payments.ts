@@ -1,4 +1,5 @@
-import { bigint, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { StoredTranslations } from '../../stored-text.ts';
 import { timestamptz } from '../columns.ts';
 
 export const paymentAttempts = pgTable('payment_attempts', {
@@ -74,6 +75,7 @@ export const paymentIssues = pgTable('payment_problems', {
   providerPaymentId: text('provider_payment_id'),
   orderId: uuid('order_id'),
   details: text('details').notNull().default(''),
+  translations: jsonb('translations').$type<StoredTranslations>().notNull().default({}),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   resolvedAt: timestamptz('resolved_at'),
 });

@@ -1,4 +1,5 @@
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { StoredTranslations } from '../../stored-text.ts';
 import { bytes, timestamptz } from '../columns.ts';
 
 export const shopState = pgTable('shop_state', {
@@ -23,5 +24,6 @@ export const selfChecks = pgTable('self_checks', {
   status: text('status', { enum: ['ok', 'warning', 'failed'] }).notNull(),
   message: text('message').notNull(),
   details: text('details').notNull().default(''),
+  translations: jsonb('translations').$type<StoredTranslations>().notNull().default({}),
   checkedAt: timestamptz('checked_at').notNull().defaultNow(),
 });

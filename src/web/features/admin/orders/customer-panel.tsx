@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { adminUi } from '../../../../messages/admin-ui.ts';
-import { addressLine } from '../../../../rules/address.ts';
+import { shownAddress } from '../../../../rules/address.ts';
 import { TrackingNumber } from '../../../ui/tracking-number.tsx';
 import { PointMap } from '../../shared/maps/map.tsx';
 
@@ -34,7 +34,7 @@ export function CustomerPanel({ order }: { order: OrderDetail }) {
         )}
         <div>
           <dt>{adminOrders.deliveryAddress}</dt>
-          <dd>{addressLine(address)}</dd>
+          <dd>{shownAddress(address)}</dd>
         </div>
         {courier && (
           <div>

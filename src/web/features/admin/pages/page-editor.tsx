@@ -7,7 +7,7 @@ import { toast } from 'react-toastify/unstyled';
 import type { AdminPage } from '../../../../contract/admin/page-sections.ts';
 import { adminPages } from '../../../../messages/admin-pages.ts';
 import { adminSectionNames } from '../../../../messages/admin-section-names.ts';
-import { DEFAULT_LANGUAGE, type Language, languageLabel, languages } from '../../../../rules/languages.ts';
+import { type Language, languageLabel, languages } from '../../../../rules/languages.ts';
 import type { SectionErrors } from '../../../../rules/page-sections/check-sections.ts';
 import type { PageKey } from '../../../../rules/page-sections/pages.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
@@ -27,13 +27,14 @@ import { usePageEditor } from './use-page-editor.ts';
 const links = ['/product', '/about', '/', '/shipping-policy', '/refund-policy'];
 const languageChoices = languages.map((language) => [language, languageLabel(language)] as const);
 
-export function PageEditor({ page }: { page: PageKey }) {
+/** `firstLanguage`: of the texts that it opens with. */
+export function PageEditor({ page, firstLanguage }: { page: PageKey; firstLanguage: Language }) {
   const { data, isError, refetch } = usePage(page);
   if (!data) return <LoadState thing={adminPages.page} isError={isError} onRetry={refetch} />;
-  return <LoadedEditor loaded={data} />;
+  return <LoadedEditor loaded={data} firstLanguage={firstLanguage} />;
 }
 
-function LoadedEditor({ loaded }: { loaded: AdminPage }) {
+function LoadedEditor({ loaded, firstLanguage }: { loaded: AdminPage; firstLanguage: Language }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const wantsPreview = useRef(false);
@@ -48,7 +49,7 @@ function LoadedEditor({ loaded }: { loaded: AdminPage }) {
   };
   const editor = usePageEditor(loaded, onDone);
   const [openKey, setOpenKey] = useState<string>();
-  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
+  const [language, setLanguage] = useState(firstLanguage);
   const [isGoingBack, setGoingBack] = useState(false);
   const [moved, setMoved] = useState<{ key: string; by?: 1 | -1 }>();
   const list = useRef<HTMLOListElement>(null);

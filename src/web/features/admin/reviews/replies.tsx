@@ -1,7 +1,7 @@
 import { Reply, Trash2 } from 'lucide-react';
 import type { AdminReview } from '../../../../contract/review.ts';
 import { adminReviews } from '../../../../messages/admin-reviews.ts';
-import { formatDay } from '../../../lib/format-day.ts';
+import { formatDay } from '../../../../rules/shown-time.ts';
 import { useAdminAction } from '../../../ui/use-admin-action.ts';
 import { deleteReply } from './reviews-queries.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { AdminReview } from '../../../../contract/review.ts';
 import { adminReviews } from '../../../../messages/admin-reviews.ts';
-import { formatDay } from '../../../lib/format-day.ts';
+import { formatDay } from '../../../../rules/shown-time.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { Stars } from '../../../ui/stars.tsx';

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { deliveryForm, type DeliverySettings as Terms } from '../../../../contract/delivery.ts';
 import { adminSettings } from '../../../../messages/admin-settings.ts';
+import { states as stateNames } from '../../../../messages/states.ts';
 import { indianStates } from '../../../../rules/indian-states.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
@@ -28,7 +29,7 @@ const fields = (): readonly FieldSpec[] => [
 ];
 const states = (): Choice[] => [
   ['', adminSettings.chooseState],
-  ...indianStates.map((name): Choice => [name, name]),
+  ...indianStates.map((name): Choice => [name, stateNames.shown(name)]),
 ];
 
 const api = () => browserApi().api.admin.settings.delivery;

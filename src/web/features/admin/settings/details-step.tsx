@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import { type Settings, type SettingsPatch, settingsPatchFor } from '../../../../contract/admin/settings.ts';
 import { adminSettings } from '../../../../messages/admin-settings.ts';
+import { states as stateNames } from '../../../../messages/states.ts';
 import { joinAddress, splitAddress } from '../../../../rules/farm-address.ts';
 import { indianStates } from '../../../../rules/indian-states.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
@@ -14,7 +15,7 @@ import { VersionedForm } from './versioned-form.tsx';
 
 const states = (): Choice[] => [
   ['', adminSettings.chooseState],
-  ...indianStates.map((name): Choice => [name, name]),
+  ...indianStates.map((name): Choice => [name, stateNames.shown(name)]),
 ];
 
 const farmFields = (): readonly FieldSpec[] => [

@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { adminSettings } from '../../../../messages/admin-settings.ts';
+import { states as stateNames } from '../../../../messages/states.ts';
 import { adminKey } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
@@ -35,7 +36,7 @@ export function PincodeNote() {
       {states && states.length > 0 && (
         <>
           <Check size={18} strokeWidth={1.75} aria-hidden="true" />
-          {adminSettings.anyOf(states)}
+          {adminSettings.anyOf(states.map(stateNames.shown))}
         </>
       )}
       {states?.length === 0 && adminSettings.pincodeUnknown}

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { type Settings, settingsFormFor } from '../../../../contract/admin/settings.ts';
 import { adminSettings } from '../../../../messages/admin-settings.ts';
+import { states as stateNames } from '../../../../messages/states.ts';
 import { indianStates } from '../../../../rules/indian-states.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
@@ -10,7 +11,7 @@ import { VersionedForm } from './versioned-form.tsx';
 
 const states = (): Choice[] => [
   ['', adminSettings.notSet],
-  ...indianStates.map((name): Choice => [name, name]),
+  ...indianStates.map((name): Choice => [name, stateNames.shown(name)]),
 ];
 
 const fields = (): readonly FieldSpec[] => [

@@ -82,7 +82,7 @@ function LoadedEditor({ of, loaded }: { of: TranslationKey; loaded: Translation 
   );
 }
 
-function TranslatedText({ text: { path, english }, language }: { text: Text; language: string }) {
+function TranslatedText({ text: { path, english, isOutdated }, language }: { text: Text; language: string }) {
   const { register, getFieldState, formState } = useFormContext<Values>();
   const name = `texts.${inputName(path)}` as const;
   const rows = Math.min(
@@ -103,6 +103,7 @@ function TranslatedText({ text: { path, english }, language }: { text: Text; lan
         autoComplete="off"
         placeholder={english.length > LONG ? undefined : english}
         error={getFieldState(name, formState).error?.message}
+        {...(isOutdated && { hint: adminTranslations.isOutdated })}
         {...(english.length > LONG && { rows })}
         {...register(name)}
       />

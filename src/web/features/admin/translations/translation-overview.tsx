@@ -57,9 +57,11 @@ function MissingGroup({ language, group }: { language: string; group: Translatio
       </p>
       {entries.length > 0 && (
         <ul>
-          {entries.map(({ id, title, missing: texts }) => (
+          {entries.map(({ id, title, missing: texts, outdated }) => (
             <li key={id}>
-              <Link to={editors[kind](id, language)}>{title}</Link> <span className="hint">{texts}</span>
+              <Link to={editors[kind](id, language)}>{title}</Link>{' '}
+              {texts > 0 && <span className="hint">{texts}</span>}{' '}
+              {outdated > 0 && <span className="tag-bad">{adminTranslations.outdated}</span>}
             </li>
           ))}
         </ul>

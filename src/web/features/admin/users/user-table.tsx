@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react';
 import type { SignedInUser, User } from '../../../../contract/account.ts';
 import { adminUi } from '../../../../messages/admin-ui.ts';
 import { adminUsers } from '../../../../messages/admin-users.ts';
-import { addressLine } from '../../../../rules/address.ts';
+import { shownAddress } from '../../../../rules/address.ts';
 import { EditLink } from '../../../ui/edit-link.tsx';
 import { TableHead } from '../../../ui/table-head.tsx';
 import { BlockButton } from './block-button.tsx';
@@ -26,7 +26,7 @@ export function UserTable({ admin, users }: { admin: SignedInUser; users: User[]
               </span>
             </td>
             <td data-label={adminUi.email}>{user.email}</td>
-            <td data-label={adminUi.address}>{addressLine(user.address) || '–'}</td>
+            <td data-label={adminUi.address}>{shownAddress(user.address) || '–'}</td>
             <td data-label={adminUsers.admin}>
               <YesOrNo isYes={user.isAdmin} />
             </td>

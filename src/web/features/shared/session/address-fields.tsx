@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { accountFields } from '../../../../messages/account-fields.ts';
+import { states } from '../../../../messages/states.ts';
 import type { Address } from '../../../../rules/address.ts';
 import { indianStates } from '../../../../rules/indian-states.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -8,7 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 /** The six fields of an address. The form has them under `address`, or with `at=""` at the top level. */
 export function AddressFields({ at = 'address.' }: { at?: 'address.' | '' }) {
   const { register, getFieldState, formState } = useFormContext<Record<string, string>>();
-  const states = useId();
+  const listId = useId();
   const field = (name: keyof Address) => ({
     // the state is validated against the pincode
     ...register(`${at}${name}`, name === 'pincode' ? { deps: `${at}state` } : undefined),
@@ -34,12 +35,12 @@ export function AddressFields({ at = 'address.' }: { at?: 'address.' | '' }) {
         columns={3}
         label={accountFields.state}
         autoComplete="address-level1"
-        list={states}
+        list={listId}
         {...field('state')}
       />
-      <datalist id={states}>
+      <datalist id={listId}>
         {indianStates.map((state) => (
-          <option key={state} value={state} />
+          <option key={state} value={states.shown(state)} />
         ))}
       </datalist>
       <Field

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { currentLanguage } from '../../../../messages/current-language.ts';
 import { food } from '../../../../messages/food.ts';
+import { fallbackLanguage } from '../../../../rules/script-language.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 interface ZoomImage {
@@ -65,7 +67,7 @@ function Images({ images, at: first }: Zoom) {
             aria-label={isZoomed ? food.showWhole(shown.alt) : food.bringNearer(shown.alt)}
             onClick={() => setZoomed(!isZoomed)}
           >
-            <img src={shown.url} alt={shown.alt} />
+            <img src={shown.url} alt={shown.alt} lang={fallbackLanguage(shown.alt, currentLanguage())} />
           </button>
         </div>
         <span className="zoom__hint">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '../../../../contract/order.ts';
 import { myOrders } from '../../../../messages/my-orders.ts';
 import { purchase } from '../../../../messages/purchase.ts';
-import { addressLine } from '../../../../rules/address.ts';
+import { shownAddress } from '../../../../rules/address.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -17,7 +17,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <dl>
         <Fact name={myOrders.orderDate}>{order.createdAt && formatDateTime(order.createdAt)}</Fact>
         <Fact name={myOrders.customer}>{order.name}</Fact>
-        <Fact name={myOrders.address}>{addressLine(order.address)}</Fact>
+        <Fact name={myOrders.address}>{shownAddress(order.address)}</Fact>
         <Fact name={myOrders.status}>
           <StatusBadge status={order.status} />
         </Fact>

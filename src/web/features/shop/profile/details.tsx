@@ -2,7 +2,7 @@ import { KeyRound, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { SignedInUser } from '../../../../contract/account.ts';
 import { profile } from '../../../../messages/profile.ts';
-import { addressLine } from '../../../../rules/address.ts';
+import { shownAddress } from '../../../../rules/address.ts';
 import { ChangePassword } from './change-password.tsx';
 import { EditProfile } from './edit-profile.tsx';
 
@@ -19,7 +19,11 @@ export function Details({ user }: { user: SignedInUser }) {
         <Fact name={profile.fullName} value={user.name} />
         <Fact name={profile.emailAddress} value={user.email} />
         <Fact name={profile.phoneNumber} value={user.phone} fallback={profile.noPhone} />
-        <Fact name={profile.shippingAddress} value={addressLine(user.address)} fallback={profile.noAddress} />
+        <Fact
+          name={profile.shippingAddress}
+          value={shownAddress(user.address)}
+          fallback={profile.noAddress}
+        />
       </dl>
       <div className="panel__actions">
         <button type="button" className="button" onClick={() => setOpen('profile')}>

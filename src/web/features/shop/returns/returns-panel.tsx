@@ -6,23 +6,15 @@ import type { AfterSale } from '../../../../contract/returns.ts';
 import { currentLanguage } from '../../../../messages/current-language.ts';
 import { myOrders } from '../../../../messages/my-orders.ts';
 import { returns } from '../../../../messages/returns.ts';
-import { languageDetails } from '../../../../rules/languages.ts';
+import { localeOf } from '../../../../rules/locale.ts';
 import { refundText } from '../../../../rules/refund-text.ts';
 import { type RequestKind, returnStageText } from '../../../../rules/returns.ts';
+import { shownDay, shownDayAndTime } from '../../../../rules/shown-time.ts';
 import { RichText } from '../../../lib/rich-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { RequestForm } from './request-form.tsx';
 import { cancelOrder, downloadInvoice, useAfterSale } from './returns-data.ts';
-
-const CLOCK_FORMAT = {
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-} as const;
-const DAY_FORMAT = { dateStyle: 'medium', timeZone: 'UTC' } as const;
 
 /** The options that the policy gives a customer after the order, with the state of requests and refunds. */
 export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: boolean }) {
@@ -74,7 +66,9 @@ export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: b
         ))}
       </div>
       {state.cancel === 'at-once' && isPaid && (
-        <p className="hint">{returns.fullRefundUntil(dateText(state.freeCancelUntil, CLOCK_FORMAT))}</p>
+        <p className="hint">
+          {returns.fullRefundUntil(shownDayAndTime(state.freeCancelUntil, currentLanguage()))}
+        </p>
       )}
       <Events state={state} />
       <Dialog title={returns.cancelQuestion} isOpen={isCancelling} onClose={() => setCancelling(false)}>
@@ -110,7 +104,7 @@ function Events({ state: { requests, refunds } }: { state: AfterSale }) {
                 ? returns.refundFailed(amountText(amount, currency))
                 : returns.refundComing({
                     amount: amountText(amount, currency),
-                    day: dateText(expectedBy, DAY_FORMAT),
+                    day: shownDay(expectedBy, currentLanguage()),
                   })
             }
             tags={{ refund: (text) => <strong className="number">{text}</strong> }}
@@ -133,12 +127,8 @@ function isEmpty({ cancel, mayAsk, requests, refunds, hasInvoice }: AfterSale): 
   );
 }
 
-function dateText(at: string, format: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(languageDetails[currentLanguage()].tag, format).format(new Date(at));
-}
-
 function amountText(amount: number, currency: string): string {
-  return new Intl.NumberFormat(languageDetails[currentLanguage()].tag, {
+  return new Intl.NumberFormat(localeOf(currentLanguage()), {
     style: 'currency',
     currency,
   }).format(amount);

@@ -1,7 +1,7 @@
 import { BadgeCheck, Reply } from 'lucide-react';
 import type { Review } from '../../../../contract/review.ts';
 import { food } from '../../../../messages/food.ts';
-import { formatDay } from '../../../lib/format-day.ts';
+import { formatDay } from '../../../../rules/shown-time.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import { ReviewPhoto } from './review-photo.tsx';
 

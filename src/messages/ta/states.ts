@@ -1,0 +1,45 @@
+import type { Messages } from '../en/en.ts';
+
+/** `findState` of the rules knows each of them. */
+const names: Record<string, string> = {
+  'Andaman and Nicobar Islands': 'அந்தமான் நிக்கோபார் தீவுகள்',
+  'Andhra Pradesh': 'ஆந்திரப் பிரதேசம்',
+  'Arunachal Pradesh': 'அருணாச்சலப் பிரதேசம்',
+  Assam: 'அசாம்',
+  Bihar: 'பீகார்',
+  Chandigarh: 'சண்டிகர்',
+  Chhattisgarh: 'சத்தீஸ்கர்',
+  'Dadra and Nagar Haveli and Daman and Diu': 'தாத்ரா நகர் ஹவேலி மற்றும் டாமன் டையூ',
+  Delhi: 'டெல்லி',
+  Goa: 'கோவா',
+  Gujarat: 'குஜராத்',
+  Haryana: 'ஹரியானா',
+  'Himachal Pradesh': 'இமாச்சலப் பிரதேசம்',
+  'Jammu and Kashmir': 'ஜம்மு காஷ்மீர்',
+  Jharkhand: 'ஜார்கண்ட்',
+  Karnataka: 'கர்நாடகா',
+  Kerala: 'கேரளா',
+  Ladakh: 'லடாக்',
+  Lakshadweep: 'லட்சத்தீவு',
+  'Madhya Pradesh': 'மத்தியப் பிரதேசம்',
+  Maharashtra: 'மகாராஷ்டிரா',
+  Manipur: 'மணிப்பூர்',
+  Meghalaya: 'மேகாலயா',
+  Mizoram: 'மிசோரம்',
+  Nagaland: 'நாகாலாந்து',
+  Odisha: 'ஒடிசா',
+  Puducherry: 'புதுச்சேரி',
+  Punjab: 'பஞ்சாப்',
+  Rajasthan: 'ராஜஸ்தான்',
+  Sikkim: 'சிக்கிம்',
+  'Tamil Nadu': 'தமிழ்நாடு',
+  Telangana: 'தெலங்கானா',
+  Tripura: 'திரிபுரா',
+  'Uttar Pradesh': 'உத்தரப் பிரதேசம்',
+  Uttarakhand: 'உத்தராகண்ட்',
+  'West Bengal': 'மேற்கு வங்காளம்',
+};
+
+export const states: Messages['states'] = {
+  shown: (name) => names[name] ?? name,
+};

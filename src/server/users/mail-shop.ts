@@ -1,0 +1,47 @@
+import { DEFAULT_LANGUAGE, type Language } from '../../rules/languages.ts';
+import type { EmailContent, Sender } from '../emails/email-layout.ts';
+import { enqueueEmail } from '../emails/email-queue.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { languageScope } from '../platform/language-scope.ts';
+import { findUserByEmail, selectActiveAdmins } from './users.store.ts';
+
+interface ShopMail {
+  replyTo?: { name: string; address: string };
+  /** Called in the language of who reads it. */
+  content: () => EmailContent;
+}
+
+/** Mails the shop's own address, if it has one. */
+export async function mailShop(
+  { jobs, sender }: { jobs: Jobs; sender: Pick<Sender, 'shopName' | 'shopEmail'> },
+  tx: Db,
+  { content, ...mail }: ShopMail,
+): Promise<void> {
+  const { shopName, shopEmail } = sender;
+  if (!shopEmail) return;
+  const language = await languageAt(tx, shopEmail);
+  await enqueueEmail(jobs, tx, {
+    ...mail,
+    to: { name: shopName, address: shopEmail },
+    content: { ...languageScope.run(language, content), language },
+  });
+}
+
+/** Mails every admin in the admin's own language. */
+export async function mailAdmins(jobs: Jobs, tx: Db, content: () => EmailContent): Promise<void> {
+  for (const { name, email, language } of await selectActiveAdmins(tx)) {
+    await enqueueEmail(jobs, tx, {
+      to: { name, address: email },
+      content: { ...languageScope.run(language, content), language },
+    });
+  }
+}
+
+/** Of the account with this address; without one, the language that all admins share. */
+async function languageAt(db: Db, address: string): Promise<Language> {
+  const account = await findUserByEmail(db, address);
+  if (account) return account.language;
+  const [first, ...others] = new Set((await selectActiveAdmins(db)).map(({ language }) => language));
+  return first && others.length === 0 ? first : DEFAULT_LANGUAGE;
+}
