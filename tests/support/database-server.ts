@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../src/server/platform/db/db.ts';
 import { migrate } from '../../src/server/platform/db/migrate.ts';
+import { openRestoreQueue } from '../../src/server/platform/jobs.ts';
 import { startEmbeddedPostgres } from '../../src/server/platform/postgres/embedded.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
 
@@ -41,6 +42,9 @@ async function start() {
   const { db, pool } = openDatabase(server.url, 2, () => {});
   await seedDemo(db, 'chekku');
   await pool.end();
+  // the tables of the job queue too: otherwise every shop of a test creates them
+  const queue = await openRestoreQueue(server.url);
+  await queue.stop();
   return {
     url: server.url,
     stop: async () => {

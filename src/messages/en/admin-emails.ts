@@ -37,6 +37,13 @@ export const adminEmails = {
     'You are told of each size once, until you fill it up. What unpaid orders hold comes back by itself when they are not paid.',
   left: (stock: number) => (stock === 0 ? 'Sold out' : `Only ${stock} left`),
   held: (held: number) => `; ${held} more held by unpaid orders`,
+  webhookDisabledSubject: (host: string) => `Webhooks to ${host} are disabled`,
+  webhookDisabled: 'An endpoint receives no webhooks any more.',
+  webhookDisabledNote:
+    'It failed for a long time, or said that it is gone, so the shop stopped trying. New events are not sent to it until you enable it. What it has not received is kept for 30 days and sent then.',
+  endpoint: 'Endpoint',
+  lastError: 'Last error',
+  openEndpoint: 'Open the endpoint',
   openFoods: 'Open the foods',
   changedBy: 'Changed by',
   accountGone: 'An account that is gone',

@@ -19,6 +19,7 @@ const EVENTS: Record<string, string> = {
 
 /** The endpoints that receive events, and what was sent to them. */
 export const adminWebhooks = {
+  secretUnreadable: 'The secret cannot be read with the settings key of this shop. Make a new one.',
   title: 'Webhooks',
   thing: 'endpoint',
   things: 'endpoints',

@@ -1,4 +1,4 @@
-interface Values {
+export interface Values {
   name: string;
   number: string;
   shopName: string;

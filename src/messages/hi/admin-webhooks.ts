@@ -20,6 +20,7 @@ const EVENTS: Record<string, string> = {
 };
 
 export const adminWebhooks: Messages['adminWebhooks'] = {
+  secretUnreadable: 'इस दुकान की सेटिंग कुंजी से सीक्रेट पढ़ा नहीं जा सका। नया बनाएँ।',
   title: 'वेबहुक',
   thing: 'वेबहुक पता',
   things: 'वेबहुक पते',

@@ -20,6 +20,7 @@ const EVENTS: Record<string, string> = {
 };
 
 export const adminWebhooks: Messages['adminWebhooks'] = {
+  secretUnreadable: 'இந்தக் கடையின் அமைப்பு விசையால் சீக்ரெட்டைப் படிக்க முடியவில்லை. புதிதாக ஒன்று உருவாக்குங்கள்.',
   title: 'வெப்ஹுக்குகள்',
   thing: 'வெப்ஹுக் முகவரி',
   things: 'வெப்ஹுக் முகவரிகள்',

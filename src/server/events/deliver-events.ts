@@ -1,10 +1,9 @@
 import { extensionDelay, GIVE_UP_HOURS, webhookDelay } from '../../rules/delivery-retries.ts';
-import { enqueueEmail } from '../emails/email-queue.ts';
 import { webhookDisabledEmail } from '../emails/webhook-disabled-email.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs, RepeatedWork } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
-import { adminAddresses } from '../users/admin-addresses.ts';
+import { mailAdmins } from '../users/mail-shop.ts';
 import {
   type ClaimedDelivery,
   claimDeliveries,
@@ -110,10 +109,5 @@ async function recordFailure(
         : ({ status: 'pending', delaySeconds } as const);
     await finishDelivery(tx, delivery, outcome, next);
     if (!disabled) return;
-    const content = webhookDisabledEmail(
-      { url: disabled.url ?? '', error: outcome.error, id: disabled.id },
-      shopUrl,
-    );
-    for (const to of await adminAddresses(tx)) await enqueueEmail(jobs, tx, { to, content });
-  });
-}
+    const endpoint = { url: disabled.url ?? '', error: outcome.error, id: disabled.id };
+    await mailAdmins(jobs, tx, () => webhookDisabledEmail(endpoint, shopUrl));

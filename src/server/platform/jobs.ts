@@ -39,10 +39,12 @@ export interface Jobs {
 const HEARTBEAT_SECONDS = 15;
 const CHECK_DEAD_SECONDS = 10;
 const FINISHED_RETENTION_SECONDS = 24 * 3600;
-/** New jobs are announced by NOTIFY, due retries are not: workers poll for them. */
-const POLLING = { notifyPollingIntervalSeconds: 3 };
 /** Repeated work that failed waits longer: the database may be away. */
 const SECONDS_AFTER_FAILURE = 10;
+/** New jobs are announced by NOTIFY, due retries are not. One query for all queues costs less than a poll of each worker. */
+const RETRY_CHECK_MS = 3000;
+const QUEUES_WITH_DUE_JOBS = `select q.name from pgboss.queue q where exists (
+  select from pgboss.job j where j.name = q.name and j.state < 'active' and j.start_after <= now())`;
 
 /** Background job queue in PostgreSQL (pg-boss); jobs survive a restart. */
 export async function openJobs(databaseUrl: string, log: Log, queues: Queue<object>[]): Promise<Jobs> {
@@ -66,23 +68,31 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
     await boss.updateQueue(name, settings);
   }
   const repetitions: (() => Promise<void>)[] = [];
+  let stopRetryChecks = async () => {};
   return {
     send: async (tx, queue, data) => {
       await boss.send(queue.name, data, { db: sqlExecutor(tx) });
     },
     run: async (workers, repeated = []) => {
       for (const one of repeated) repetitions.push(repeat(one, log));
+      const workerIds = new Map<string, string>();
       for (const { queue, cron, work } of workers) {
         if (cron) await boss.schedule(queue.name, cron);
-        const workerId: string = await boss.work<object>(queue.name, POLLING, async (jobs) => {
+        const workerId: string = await boss.work<object>(queue.name, async (jobs) => {
           // two jobs of one transaction send one NOTIFY: check for another job before waiting again
           boss.notifyWorker(workerId);
           for (const job of jobs) await runJob(job.data, job.id, queue.name, work, log);
         });
+        workerIds.set(queue.name, workerId);
       }
+      stopRetryChecks = checkForRetries(boss, workerIds);
     },
     stop: async () => {
-      await Promise.all([...repetitions.map((stop) => stop()), boss.stop({ graceful: true, timeout: 5000 })]);
+      await Promise.all([
+        stopRetryChecks(),
+        ...repetitions.map((stop) => stop()),
+      ]);
+      await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
 }
@@ -110,6 +120,30 @@ function repeat({ name, everySeconds, work, stop }: RepeatedWork, log: Log): () 
     clearTimeout(timer);
     await running;
     await stop();
+  };
+}
+
+/** Wakes the workers of queues that have due jobs. Returns what ends it. */
+function checkForRetries(boss: PgBoss, workerIds: ReadonlyMap<string, string>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const check = async () => {
+    try {
+      const { rows } = await boss.getDb().executeSql(QUEUES_WITH_DUE_JOBS);
+      for (const { name } of rows) {
+        const workerId = workerIds.get(name);
+        if (workerId) boss.notifyWorker(workerId);
+      }
+    } catch {
+      // the next check tries again; the library reports a lost database
+    }
+    running = undefined;
+  };
+  const timer = setInterval(() => {
+    running ??= check();
+  }, RETRY_CHECK_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
   };
 }
 
