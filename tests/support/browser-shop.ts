@@ -13,6 +13,8 @@ process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 process.env.DATA_DIR = dataDir;
 // no network in tests: every map tile is this local image
 process.env.MAP_TILE_URL = '/apple-touch-icon.png?{z}/{x}/{y}';
+// receivers of webhooks are servers of the tests
+process.env.WEBHOOKS_TO_THIS_MACHINE = 'true';
 // each test says who it is, so that limits of one do not meet another
 process.env.TRUST_PROXY_HOPS = '1';
 process.env.PORT = process.env.TEST_PORT;

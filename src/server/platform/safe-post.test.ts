@@ -1,4 +1,4 @@
-import { createServer, request as httpRequest, type Server } from 'node:http';
+import { createServer, request as httpRequest, type RequestOptions, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FetchError } from './safe-fetch.ts';
@@ -83,7 +83,7 @@ test('a name that leads elsewhere at the second look (DNS rebinding) is looked u
   const post = createSafePost({
     resolve: async () => responses.shift() ?? [],
     // the checked address must be an IP address, which nobody resolves again
-    request: ((options: { host: string; lookup?: unknown }, onResponse: never) => {
+    request: ((options: RequestOptions, onResponse: never) => {
       hosts.push(options.host, options.lookup);
       return httpRequest({ ...options, host: '127.0.0.1', port: Number(port) }, onResponse);
     }) as never,

@@ -119,10 +119,11 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: Del
   );
 }
 
-function DeliveryResponse({ error, response }: Delivery) {
+/** The error of a response is its code, which is shown already. */
+function DeliveryResponse({ error, responseCode, response }: Delivery) {
   return (
     <span className="table__lines">
-      {error && <small lang="en">{error}</small>}
+      {error && responseCode === null && <small lang="en">{error}</small>}
       {response && <code className="webhook-response">{response}</code>}
     </span>
   );

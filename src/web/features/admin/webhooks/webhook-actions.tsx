@@ -13,6 +13,7 @@ import { useReauthentication } from '../../shared/session/use-reauthentication.t
 import { SecretDialog } from './secret-dialog.tsx';
 import {
   refreshDeliveries,
+  refreshWebhookList,
   refreshWebhooks,
   removeWebhook,
   rotateSecret,
@@ -35,7 +36,7 @@ export function WebhookActions({ admin, webhook: { _id: id } }: { admin: SignedI
     onSuccess: (result) => {
       if (!result) return;
       toast.success(adminWebhooks.removed);
-      void refreshWebhooks();
+      void refreshWebhookList();
       void navigate('/admin/webhooks', SAVED);
     },
     onSettled: close,

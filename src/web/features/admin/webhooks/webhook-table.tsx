@@ -8,7 +8,7 @@ import { WebhookState } from './webhook-state.tsx';
 
 export function WebhookTable({ webhooks }: { webhooks: Webhook[] }) {
   return (
-    <table className="table">
+    <table className="table table--webhooks">
       <TableHead
         columns={[
           adminWebhooks.address,

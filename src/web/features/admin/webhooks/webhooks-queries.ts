@@ -43,6 +43,8 @@ export function useDeliveries(id: string, filter: { status?: string | undefined 
 }
 
 export const refreshWebhooks = () => invalidateAdmin(NAME);
+/** Without the record on the screen, which was deleted. */
+export const refreshWebhookList = () => invalidateAdmin(NAME, 'list');
 export const refreshDeliveries = () => invalidateAdmin(DELIVERIES);
 
 const passwordOf = (currentPassword: string | undefined) => (currentPassword ? { currentPassword } : {});
