@@ -1,6 +1,8 @@
 import { requestId } from 'hono/request-id';
 import type { Language } from '../rules/languages.ts';
 import { access } from './access.ts';
+import { apiKeyGuard, apiKeyOf, findApiKey } from './api-keys/api-key-guard.ts';
+import { apiKeysRoutes } from './api-keys/api-keys.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { codesRoutes } from './codes/codes.routes.ts';
@@ -154,13 +156,22 @@ export function createApi({
       headers,
       contact: () => getContact(db, config),
       isAdmin: async (authorization) => {
+        const key = apiKeyOf(authorization);
+        if (key) return (await findApiKey(db, key)).ok;
         const user = await findCurrentUser(authorization);
         return user?.isAdmin === true && !user.isBlocked;
       },
     }),
   );
   app.use(bodySizeLimit());
-  app.use('/api/*', guard(findCurrentUser, access, noteBrowser(database, browsers)));
+  app.use(
+    '/api/*',
+    guard(access, {
+      findCurrentUser,
+      noteBrowser: noteBrowser(database, browsers),
+      passApiKey: apiKeyGuard(database),
+    }),
+  );
   app.onError((error, context) => handleError(error, context, log));
 
   app.route('/', monitoringRoutes({ config, database, metrics, shopId: state.shopId }));
@@ -208,6 +219,7 @@ export function createApi({
     .route('/api/admin/problems', issuesRoutes(payments))
     .route('/api/admin/failed-jobs', failedJobsRoutes(db))
     .route('/api/admin/audit', auditRoutes(db))
+    .route('/api/admin/api-keys', apiKeysRoutes({ db, mode: config.mode, reauthenticate }))
     .route(
       '/api/admin/go-live',
       goLiveRoutes(createGoLive({ database, config, uploads, log, reauthenticate })),

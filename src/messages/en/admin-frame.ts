@@ -38,6 +38,8 @@ export const adminFrame = {
   settingsNote: "The shop's data, delivery",
   setup: 'Set-up',
   setupNote: 'Assistant and self-check',
+  apiKeys: 'API keys',
+  apiKeysNote: 'For other programs',
   audit: 'Audit log',
   auditNote: 'Who changed what',
 };

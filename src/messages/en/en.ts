@@ -1,6 +1,7 @@
 import { about } from './about.ts';
 import { account } from './account.ts';
 import { accountFields } from './account-fields.ts';
+import { adminApiKeys } from './admin-api-keys.ts';
 import { adminAudit } from './admin-audit.ts';
 import { adminCoupons } from './admin-coupons.ts';
 import { adminFoods } from './admin-foods.ts';
@@ -63,6 +64,7 @@ export const en = {
   about,
   account,
   accountFields,
+  adminApiKeys,
   adminAudit,
   adminCoupons,
   adminFoods,

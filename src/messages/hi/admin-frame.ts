@@ -39,6 +39,8 @@ export const adminFrame: Messages['adminFrame'] = {
   settingsNote: 'दुकान की जानकारी, डिलीवरी',
   setup: 'दुकान की तैयारी',
   setupNote: 'सहायक और अपने-आप जाँच',
+  apiKeys: 'API कुंजियाँ',
+  apiKeysNote: 'दूसरे प्रोग्रामों के लिए',
   audit: 'गतिविधि लॉग',
   auditNote: 'किसने क्या बदला',
 };

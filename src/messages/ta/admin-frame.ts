@@ -39,6 +39,8 @@ export const adminFrame: Messages['adminFrame'] = {
   settingsNote: 'கடையின் விவரங்கள், டெலிவரி',
   setup: 'கடை அமைப்பு',
   setupNote: 'வழிகாட்டி, தானியங்கிச் சரிபார்ப்பு',
+  apiKeys: 'API சாவிகள்',
+  apiKeysNote: 'மற்ற மென்பொருட்களுக்கு',
   audit: 'செயல் பதிவு',
   auditNote: 'யார் எதை மாற்றினார்கள்',
 };
