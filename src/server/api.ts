@@ -28,6 +28,7 @@ import { cacheControl } from './http/cache-control.ts';
 import { clientAddress } from './http/client-address.ts';
 import { compressAndEtag } from './http/compress-and-etag.ts';
 import { handleError } from './http/error-handler.ts';
+import { withScopes } from './http/openapi-scopes.ts';
 import type { PriceClock } from './http/price-clock.ts';
 import { requestLanguage } from './http/request-language.ts';
 import { requestLog } from './http/request-log.ts';
@@ -70,7 +71,7 @@ import { searchWordsRoutes } from './search-words/search-words.routes.ts';
 import { robots } from './seo/robots.ts';
 import { sitemap } from './seo/sitemap.ts';
 import { currentUserFinder } from './sessions/find-current-user.ts';
-import { guard } from './sessions/guard.ts';
+import { guard, scopeOf } from './sessions/guard.ts';
 import { noteBrowser } from './sessions/note-browser.ts';
 import { closedShop } from './setup/closed-shop.ts';
 import type { Setup } from './setup/open-setup.ts';
@@ -256,7 +257,11 @@ export function createApi({
   );
   app.get('/robots.txt', (context) => context.text(robots(config.publicUrl, state.isOpen())));
   // built once: it takes 100 ms, and the route is public
-  const document = once(() => app.getOpenAPI31Document(openApiDocument(config)));
+  const document = once(() =>
+    withScopes(app.getOpenAPI31Document(openApiDocument(config)), (route) =>
+      scopeOf(access[route] ?? 'admin'),
+    ),
+  );
   const reference = once(() => apiReference(document()));
   app.get('/api/openapi.json', (context) => context.json(document()));
   app.get('/api/docs', async (context) => context.html(await reference()));
