@@ -52,6 +52,7 @@ export default [
       route('admin/content/colours?', 'routes/admin/colours.tsx'),
       route('admin/content/words', 'routes/admin/words.tsx'),
       route('admin/settings/:part?', 'routes/admin/settings.tsx'),
+      route('admin/api-keys', 'routes/admin/api-keys.tsx'),
       route('admin/audit', 'routes/admin/audit.tsx'),
       route('admin/problems', 'routes/admin/problems.tsx'),
     ]),

@@ -47,7 +47,6 @@ export const adminApiKeys = {
   copied: 'Copied.',
   copyFailed: 'Could not copy. Please mark the key and copy it yourself.',
   done: 'I have saved it',
-  begins: 'Begins with',
   may: 'May',
   created: 'Created',
   createdBy: (name: string) => `by ${name}`,

@@ -48,7 +48,6 @@ export const adminApiKeys: Texts = {
   copied: 'कॉपी हो गई।',
   copyFailed: 'कॉपी नहीं हुई। कुंजी को चुनकर खुद कॉपी करें।',
   done: 'मैंने रख ली है',
-  begins: 'शुरुआत',
   may: 'क्या कर सकती है',
   created: 'बनाई गई',
   createdBy: (name) => `${name} ने बनाई`,

@@ -4,6 +4,7 @@ import {
   ChefHat,
   History,
   Images,
+  KeyRound,
   Languages,
   LayoutTemplate,
   ListChecks,
@@ -104,5 +105,6 @@ export const adminPages = (): readonly PageTile[] => [
   },
   { to: '/admin/settings', text: adminFrame.settings, note: adminFrame.settingsNote, icon: Settings },
   { to: '/admin/setup', text: adminFrame.setup, note: adminFrame.setupNote, icon: ListChecks },
+  { to: '/admin/api-keys', text: adminFrame.apiKeys, note: adminFrame.apiKeysNote, icon: KeyRound },
   { to: '/admin/audit', text: adminFrame.audit, note: adminFrame.auditNote, icon: History },
 ];
