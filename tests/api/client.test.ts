@@ -39,9 +39,9 @@ test('the client reads, writes and throws the errors of the shop', async () => {
   const foods = await client.call('GET /api/admin/foods', { query: { search: 'sesame', limit: 1 } });
   const [food] = foods;
   if (!food?.quantities[0]) throw new Error('no food');
-  const body = { version: food.version, sizes: [{ size: food.quantities[0].size, stock: 5 }] };
+  const body = { version: food.version, sizes: [{ size: food.quantities[0].size, stock: 500 }] };
   const input = { path: { id: food._id }, body };
-  expect((await client.call('PUT /api/admin/foods/{id}/stock', input)).quantities[0]?.stock).toBe(5);
+  expect((await client.call('PUT /api/admin/foods/{id}/stock', input)).quantities[0]?.stock).toBe(500);
   const outdated = client.call('PUT /api/admin/foods/{id}/stock', input);
   await expect(outdated).rejects.toMatchObject({ status: 409, code: 'food-changed' });
   const forbidden = client.call('GET /api/admin/orders');

@@ -65,4 +65,5 @@ export const newApiKey = z.object({
 
 export type ApiKey = z.infer<typeof apiKey>;
 export type ApiKeyForm = z.infer<typeof apiKeyForm>;
+export type ApiKeyInput = z.input<typeof apiKeyForm>;
 export type NewApiKey = z.infer<typeof newApiKey>;

@@ -1,6 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { SignedInUser } from '../../../../contract/account.ts';
-import { apiKeyForm, apiScopes, type NewApiKey } from '../../../../contract/admin/api-keys.ts';
+import {
+  type ApiKeyForm,
+  type ApiKeyInput,
+  apiKeyForm,
+  apiScopes,
+  type NewApiKey,
+} from '../../../../contract/admin/api-keys.ts';
 import { adminApiKeys } from '../../../../messages/admin-api-keys.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
@@ -28,7 +34,7 @@ export function CreateApiKey({
   onClose: () => void;
 }) {
   const { withPassword, dialog } = useReauthentication(admin, adminApiKeys.password);
-  const { form, submit, isBusy, failure } = useAdminForm({
+  const { form, submit, isBusy, failure } = useAdminForm<ApiKeyInput, ApiKeyForm>({
     resolver: zodResolver(apiKeyForm),
     values: { name: '', scopes: [], expiresInDays: 365 },
     onSave: async (input) => {
