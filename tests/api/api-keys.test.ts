@@ -105,7 +105,7 @@ test('creating a key needs the password once the sign-in is old, revoking does n
   expect((await admin.post(`/api/admin/api-keys/${created.body.apiKey.id}/revoke`, {})).status).toBe(200);
 });
 
-test('a revoked key is refused at once, on every replica and for ever', async () => {
+test('a revoked key is rejected at once, on every replica and for ever', async () => {
   const other = await openTestShop({}, { databaseUrl: shop.databaseUrl });
   try {
     const admin = await asAdmin(shop);
@@ -157,10 +157,10 @@ test('600 requests a minute, each key for itself', async () => {
   const { key: otherKey } = await insertApiKey(shop);
   expect((await asKey(key).get('/api/admin/orders')).status).toBe(200);
   await rows(shop, 'update limits set points = 600 where key = $1', `api-key:${id}`);
-  const refused = await asKey(key).get('/api/admin/orders');
-  expect([refused.status, refused.body.code]).toEqual([429, 'too-many']);
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-  expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+  const rejected = await asKey(key).get('/api/admin/orders');
+  expect([rejected.status, rejected.body.code]).toEqual([429, 'too-many']);
+  expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(Number(rejected.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
   expect((await asKey(otherKey).get('/api/admin/orders')).status).toBe(200);
 });
 
@@ -177,9 +177,9 @@ test('fifty connections of one key get four places, and nobody else notices', as
   expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
   const responses = await Promise.all(flood);
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(4);
-  const refused = responses.filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(46);
-  expect(refused.every(({ headers }) => headers.get('Retry-After') === '1')).toBe(true);
+  const rejected = responses.filter(({ status }) => status === 429);
+  expect(rejected).toHaveLength(46);
+  expect(rejected.every(({ headers }) => headers.get('Retry-After') === '1')).toBe(true);
   expect((await asKey(key).get('/api/admin/orders')).status).toBe(200);
 });
 

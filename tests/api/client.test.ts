@@ -53,9 +53,9 @@ test('the client waits as long as the shop asks for, and gives up after four tri
   const asked: number[] = [];
   const server = createServer((request, response) => {
     asked.push(Date.now());
-    const isRefused = request.url === '/api/admin/foods' || asked.length < 2;
-    response.writeHead(isRefused ? 429 : 200, { 'Retry-After': '0.01', 'Content-Type': 'application/json' });
-    response.end(isRefused ? '{"error":"too many","code":"too-many"}' : '[]');
+    const isRejected = request.url === '/api/admin/foods' || asked.length < 2;
+    response.writeHead(isRejected ? 429 : 200, { 'Retry-After': '0.01', 'Content-Type': 'application/json' });
+    response.end(isRejected ? '{"error":"too many","code":"too-many"}' : '[]');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {

@@ -15,7 +15,7 @@ const PER_MINUTE = { points: 600, seconds: 60 };
 /** Of one key in one process. More are rejected and not queued: they would keep places that other requests need. */
 const MAX_AT_ONCE = 4;
 
-interface KeyOwner {
+interface WorkingKey {
   id: string;
   scopes: readonly string[];
   createdBy: string;
@@ -30,7 +30,7 @@ export function apiKeyOf(authorization: string | undefined): string | undefined 
 }
 
 /** Keys are found by their hash: how long that takes says nothing about a key that somebody guesses. */
-export async function findApiKey(db: Db, key: string): Promise<Result<KeyOwner, KeyCode>> {
+export async function findApiKey(db: Db, key: string): Promise<Result<WorkingKey, KeyCode>> {
   const found = key.length > MAX_KEY_LENGTH ? undefined : await findByHash(db, tokenHash(key));
   if (!found) return failure('api-key-unknown');
   if (found.isRevoked) return failure('api-key-revoked');
