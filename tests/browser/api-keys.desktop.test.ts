@@ -15,7 +15,7 @@ test('an admin makes an API key, sees it once, and revokes it', async ({
   await form.getByRole('button', { name: 'Create key' }).click();
   await expect(form.getByText('Choose at least one')).toBeVisible();
   await checkAccessibility();
-  await form.getByLabel('Name').fill('Weighing scale');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Weighing scale');
   await form.getByRole('checkbox', { name: /write:stock/ }).check();
   await form.getByLabel('Works until').selectOption('I revoke it');
   await saveScreenshot('api-key-form');

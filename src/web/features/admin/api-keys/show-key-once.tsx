@@ -4,7 +4,7 @@ import type { NewApiKey } from '../../../../contract/admin/api-keys.ts';
 import { adminApiKeys } from '../../../../messages/admin-api-keys.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-/** The key itself. Nobody can read it again, so only the buttons close the dialog. */
+/** The key itself. Nobody can read it again, so a click beside the dialog does not close it. */
 export function ShowKeyOnce({
   created: { key, apiKey },
   onClose,
@@ -22,7 +22,7 @@ export function ShowKeyOnce({
     }
   };
   return (
-    <Dialog title={adminApiKeys.createdTitle(apiKey.name)} isOpen size="medium" onClose={onClose}>
+    <Dialog title={adminApiKeys.createdTitle(apiKey.name)} isOpen isSticky size="medium" onClose={onClose}>
       <div className="api-key-once">
         <p className="alert alert--warning">{adminApiKeys.showOnce}</p>
         <div className="api-key-once__line">
