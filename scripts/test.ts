@@ -40,7 +40,7 @@ const STATIC_CHECKS: Check[] = [
     commands: [
       [
         'dependency-cruiser/bin/dependency-cruiser.mjs',
-        ...['src', 'extensions', 'shop.config.ts', 'sandbox', 'scripts', 'bench', 'tests'],
+        ...['src', 'extensions', 'shop.config.ts', 'sandbox', 'scripts', 'bench', 'packages', 'tests'],
         ...['--config', '.dependency-cruiser.mjs'],
       ],
     ],

@@ -131,6 +131,15 @@ export const foodChange = foodInput.extend({
   }),
 });
 
+/** Sizes that are left out keep their stock. */
+export const stockChange = z.object({
+  version: foodChange.shape.version.unwrap(),
+  sizes: z
+    .array(z.object({ size: size.shape.size, stock: size.shape.stock.unwrap() }))
+    .min(1)
+    .max(20, { error: () => adminValidation.maxSizes(20) }),
+});
+
 /** A food with admin-only fields. */
 export const adminFood = food.extend({
   discount: z.number().meta({ description: 'The food’s own discount, in percent' }),
@@ -174,4 +183,5 @@ export const adminFoodQuery = z.object({
 
 export type FoodInput = z.infer<typeof foodInput>;
 export type FoodChange = z.infer<typeof foodChange>;
+export type StockChange = z.infer<typeof stockChange>;
 export type AdminFood = z.infer<typeof adminFood>;

@@ -1,8 +1,12 @@
+import type { ApiScope } from '../contract/admin/api-keys.ts';
 import type { Access } from './sessions/guard.ts';
 
+/** For admins, and for programs whose API key has this scope. */
+const admin = (scope: ApiScope): Access => ({ role: 'admin', scope });
+
 /**
- * Who may call each API route of the core. A route that is missing here is admin-only, and a test fails. Extensions add theirs:
- * payments/payment-access.ts.
+ * Who may call each API route of the core; extensions add theirs (payments/payment-access.ts). A route that is missing here is admin-only, and a test fails. A route without a scope is closed
+ * to API keys: API keys and provider keys themselves, rights, passwords, going live and opening the shop must stay so.
  */
 export const access: Readonly<Record<string, Access>> = {
   'GET /api/shop': 'everyone',
@@ -17,11 +21,12 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/foods/category/:category': 'everyone',
   'GET /api/foods/id/:id': 'everyone',
   'GET /api/foods/related/:id': 'everyone',
-  'POST /api/foods': 'admin',
-  'PUT /api/foods': 'admin',
-  'DELETE /api/foods/:id': 'admin',
-  'GET /api/admin/foods': 'admin',
-  'GET /api/admin/foods/:id': 'admin',
+  'POST /api/foods': admin('write:foods'),
+  'PUT /api/foods': admin('write:foods'),
+  'DELETE /api/foods/:id': admin('write:foods'),
+  'GET /api/admin/foods': admin('read:foods'),
+  'GET /api/admin/foods/:id': admin('read:foods'),
+  'PUT /api/admin/foods/:id/stock': admin('write:stock'),
   'GET /api/admin/imports': 'admin',
   'POST /api/admin/imports': 'admin',
   'GET /api/admin/imports/:id': 'admin',
@@ -31,9 +36,9 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/admin/imports/:id/cancel': 'admin',
   'GET /api/admin/imports/:id/lines': 'admin',
   'GET /api/admin/imports/:id/rejected.csv': 'admin',
-  'GET /api/admin/exports/foods.csv': 'admin',
-  'GET /api/admin/exports/orders.csv': 'admin',
-  'GET /api/admin/exports/customers.csv': 'admin',
+  'GET /api/admin/exports/foods.csv': admin('read:foods'),
+  'GET /api/admin/exports/orders.csv': admin('read:orders'),
+  'GET /api/admin/exports/customers.csv': admin('read:customers'),
 
   'GET /api/recipes': 'everyone',
   'GET /api/recipes/:id': 'everyone',
@@ -44,7 +49,7 @@ export const access: Readonly<Record<string, Access>> = {
   'DELETE /api/admin/reviews/:id/replies/:replyId': 'admin',
   'PUT /api/admin/reviews/:id/hidden': 'admin',
   'DELETE /api/admin/reviews/:id': 'admin',
-  'POST /api/upload': 'admin',
+  'POST /api/upload': admin('write:foods'),
   'POST /api/contact/send-contact-email': 'everyone',
   'GET /api/content/home': 'everyone',
   'GET /api/content/about': 'everyone',
@@ -88,9 +93,9 @@ export const access: Readonly<Record<string, Access>> = {
   'DELETE /api/users/devices/:id': 'customer',
   'GET /api/users/export': 'customer',
   'DELETE /api/users/me': 'customer',
-  'GET /api/users/getAll': 'admin',
-  'GET /api/users/getAll/:filter': 'admin',
-  'GET /api/users/getById/:id': 'admin',
+  'GET /api/users/getAll': admin('read:customers'),
+  'GET /api/users/getAll/:filter': admin('read:customers'),
+  'GET /api/users/getById/:id': admin('read:customers'),
   'POST /api/users/create': 'admin',
   'PUT /api/users/update': 'admin',
   'PUT /api/users/toggleBlock/:id': 'admin',
@@ -99,13 +104,13 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/orders/:id/after-sale': 'customer',
   'POST /api/orders/:id/cancel': 'customer',
   'POST /api/orders/:id/requests': 'customer',
-  'GET /api/admin/requests': 'admin',
+  'GET /api/admin/requests': admin('read:orders'),
   'POST /api/admin/requests/:id/answer': 'admin',
   'POST /api/admin/requests/:id/steps': 'admin',
-  'GET /api/admin/orders': 'admin',
-  'GET /api/admin/orders/totals': 'admin',
-  'GET /api/admin/orders/:id': 'admin',
-  'POST /api/admin/orders/:id/actions': 'admin',
+  'GET /api/admin/orders': admin('read:orders'),
+  'GET /api/admin/orders/totals': admin('read:orders'),
+  'GET /api/admin/orders/:id': admin('read:orders'),
+  'POST /api/admin/orders/:id/actions': admin('write:orders'),
   'POST /api/admin/orders/:id/ask-provider': 'admin',
   'GET /api/admin/orders/:id/shipment': 'admin',
   'POST /api/admin/orders/:id/booking': 'admin',
@@ -115,9 +120,9 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/admin/orders/:id/refunds/:refundId/sent': 'admin',
   'POST /api/admin/phone-orders': 'admin',
   'POST /api/admin/phone-orders/figures': 'admin',
-  'GET /api/admin/overview': 'admin',
-  'GET /api/admin/overview/orders.csv': 'admin',
-  'GET /api/admin/overview/work': 'admin',
+  'GET /api/admin/overview': admin('read:reports'),
+  'GET /api/admin/overview/orders.csv': admin('read:reports'),
+  'GET /api/admin/overview/work': admin('read:reports'),
   'GET /api/admin/coupons': 'admin',
   'POST /api/admin/coupons': 'admin',
   'GET /api/admin/coupons/:code': 'admin',
@@ -168,6 +173,9 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/admin/shop/open': 'admin',
   'POST /api/admin/shop/close': 'admin',
   'POST /api/admin/shop/visit-key': 'admin',
+  'GET /api/admin/api-keys': 'admin',
+  'POST /api/admin/api-keys': 'admin',
+  'POST /api/admin/api-keys/:id/revoke': 'admin',
   'GET /api/admin/keys': 'admin',
   'PUT /api/admin/keys': 'admin',
   'POST /api/setup/first-admin': 'everyone',

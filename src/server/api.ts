@@ -2,6 +2,8 @@ import { requestId } from 'hono/request-id';
 import { courierRates } from '../extension/courier-rates.ts';
 import type { Language } from '../rules/languages.ts';
 import { access } from './access.ts';
+import { apiKeyGuard, apiKeyOf, findApiKey } from './api-keys/api-key-guard.ts';
+import { apiKeysRoutes } from './api-keys/api-keys.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { channelsRoutes } from './channels/channels.routes.ts';
@@ -31,6 +33,7 @@ import { cacheControl } from './http/cache-control.ts';
 import { clientAddress } from './http/client-address.ts';
 import { compressAndEtag } from './http/compress-and-etag.ts';
 import { handleError } from './http/error-handler.ts';
+import { withScopes } from './http/openapi-scopes.ts';
 import type { PriceClock } from './http/price-clock.ts';
 import { requestLanguage } from './http/request-language.ts';
 import { requestLog } from './http/request-log.ts';
@@ -75,7 +78,7 @@ import { searchWordsRoutes } from './search-words/search-words.routes.ts';
 import { robots } from './seo/robots.ts';
 import { sitemap } from './seo/sitemap.ts';
 import { currentUserFinder } from './sessions/find-current-user.ts';
-import { guard } from './sessions/guard.ts';
+import { guard, scopeOf } from './sessions/guard.ts';
 import { noteBrowser } from './sessions/note-browser.ts';
 import { closedShop } from './setup/closed-shop.ts';
 import type { Setup } from './setup/open-setup.ts';
@@ -165,6 +168,8 @@ export function createApi({
       headers,
       contact: () => getContact(db, config),
       isAdmin: async (authorization) => {
+        const key = apiKeyOf(authorization);
+        if (key) return (await findApiKey(db, key)).ok;
         const user = await findCurrentUser(authorization);
         return user?.isAdmin === true && !user.isBlocked;
       },
@@ -173,7 +178,11 @@ export function createApi({
   app.use(bodySizeLimit());
   app.use(
     '/api/*',
-    guard(findCurrentUser, { ...access, ...paymentAccess(setup.payments) }, noteBrowser(database, browsers)),
+    guard({ ...access, ...paymentAccess(setup.payments) }, {
+      findCurrentUser,
+      noteBrowser: noteBrowser(database, browsers),
+      passApiKey: apiKeyGuard(database),
+    }),
   );
   app.onError((error, context) => handleError(error, context, log));
 
@@ -230,6 +239,7 @@ export function createApi({
     .route('/api/admin/problems', issuesRoutes(payments))
     .route('/api/admin/failed-jobs', failedJobsRoutes(db))
     .route('/api/admin/audit', auditRoutes(db))
+    .route('/api/admin/api-keys', apiKeysRoutes({ db, mode: config.mode, reauthenticate }))
     .route(
       '/api/admin/webhooks',
       webhooksAdminRoutes({ db, settingsKey: setup.keys.settingsKey, post: postWebhook, reauthenticate }),
@@ -271,7 +281,11 @@ export function createApi({
   );
   app.get('/robots.txt', (context) => context.text(robots(config.publicUrl, state.isOpen())));
   // built once: it takes 100 ms, and the route is public
-  const document = once(() => app.getOpenAPI31Document(openApiDocument(config)));
+  const document = once(() =>
+    withScopes(app.getOpenAPI31Document(openApiDocument(config)), (route) =>
+      scopeOf(access[route] ?? 'admin'),
+    ),
+  );
   const reference = once(() => apiReference(document()));
   app.get('/api/openapi.json', (context) => context.json(document()));
   app.get('/api/docs', async (context) => context.html(await reference()));

@@ -54,6 +54,7 @@ export default [
       route('admin/settings/:part?', 'routes/admin/settings.tsx'),
       route('admin/webhooks', 'routes/admin/webhooks.tsx'),
       route('admin/webhooks/:webhookId', 'routes/admin/webhook.tsx'),
+      route('admin/api-keys', 'routes/admin/api-keys.tsx'),
       route('admin/audit', 'routes/admin/audit.tsx'),
       route('admin/problems', 'routes/admin/problems.tsx'),
     ]),

@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../src/server/platform/db/migrate.ts';
 import * as accounts from '../../src/server/platform/db/schema/accounts.ts';
+import * as apiKeys from '../../src/server/platform/db/schema/api-keys.ts';
 import * as catalogue from '../../src/server/platform/db/schema/catalogue.ts';
 import * as content from '../../src/server/platform/db/schema/content.ts';
 import * as events from '../../src/server/platform/db/schema/events.ts';
@@ -26,6 +27,7 @@ afterAll(() => shop.close());
 
 const tables = [
   accounts,
+  apiKeys,
   catalogue,
   content,
   events,

@@ -34,7 +34,7 @@ const TEXT = /\p{L}{2,}[,.:;!?’']* \p{L}+|^\p{Lu}\p{Ll}{2,}[.!?…]?$|^\p{L}{2
  * audit entry; names of a library and of payment providers.
  */
 const NO_TEXT =
-  /[{}=<]|--|^\([\w-]+: |^(for|if)\(|^((row|card|tile) ?)+$|^[a-z_]+(, [a-z_]+)+$|^search word$|^(Leaflet|Razorpay|PayPal)$/;
+  /[{}=<]|--|^\([\w-]+: |^(for|if)\(|^((row|card|tile) ?)+$|^[a-z_]+(, [a-z_]+)+$|^(search word|api key)$|^(Leaflet|Razorpay|PayPal)$/;
 
 test('the pages have no text in their code', { timeout: SLOW_MS }, () => {
   expect(textsOfFiles(PAGES, textsIn)).toEqual([]);

@@ -5,6 +5,7 @@ export const auditEntry = z.object({
   id: z.number(),
   at: z.iso.datetime(),
   actor: z.string().nullable().meta({ description: 'Name of the admin; null when the account was deleted' }),
+  apiKey: z.string().nullable().meta({ description: 'Name of the API key that made the change' }),
   action: z.string(),
   target: z.string().meta({ description: 'Such as "order 0190…"' }),
   order: z
@@ -33,6 +34,7 @@ export const auditQuery = z.object({
       'user',
       'food',
       'review',
+      'api key',
     ])
     .optional(),
   q: searchQuery.meta({ description: 'Part of the action, the target or the admin’s name' }),

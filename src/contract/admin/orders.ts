@@ -13,6 +13,10 @@ const outsideMethods = ['cash', 'bank', 'upi', 'other'] as const;
 export const orderFilter = dayRange.partial().extend({
   status: z.enum(orderStatuses).optional(),
   payment: z.enum(paymentStatuses).optional(),
+  paidSince: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .meta({ description: 'Only orders that were paid at this time or later' }),
   q: z
     .string()
     .trim()
@@ -95,6 +99,10 @@ export const orderDetail = order.omit({ history: true }).extend({
       at: z.iso.datetime(),
       actor: z.enum(['customer', 'admin', 'provider', 'system']),
       actorName: z.string().nullable(),
+      apiKey: z
+        .string()
+        .nullable()
+        .meta({ description: 'Name of the API key that the admin’s program used' }),
       note: z.string(),
     }),
   ),

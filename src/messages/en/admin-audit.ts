@@ -13,6 +13,7 @@ const subjects = {
   settings: 'Settings',
   delivery: 'Delivery',
   problem: 'Payments',
+  'api key': 'API keys',
 };
 
 /** The audit log. */

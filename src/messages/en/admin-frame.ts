@@ -41,6 +41,8 @@ export const adminFrame = {
   webhooks: 'Webhooks',
   webhooksNote: 'Tell other systems of orders',
   webhooksDisabled: (count: string) => `${count} disabled`,
+  apiKeys: 'API keys',
+  apiKeysNote: 'For other programs',
   audit: 'Audit log',
   auditNote: 'Who changed what',
 };

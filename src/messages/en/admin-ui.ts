@@ -37,4 +37,5 @@ export const adminUi = {
   phone: 'Phone',
   address: 'Address',
   orderNumber: (number: number) => `Order #${number}`,
+  apiKey: (name: string) => `API key ${name}`,
 };

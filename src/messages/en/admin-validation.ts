@@ -92,6 +92,7 @@ export const adminValidation = {
   chooseSomeDay: 'Choose at least one day',
   eachDayOnce: 'Choose each day once',
   chooseLastDay: 'Choose the last day',
+  chooseScopes: 'Choose at least one',
   lastBeforeFirst: 'The last day is before the first',
   chooseSomeCategory: 'Choose at least one category',
   chooseSomeFood: 'Choose at least one food',

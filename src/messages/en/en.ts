@@ -1,6 +1,7 @@
 import { about } from './about.ts';
 import { account } from './account.ts';
 import { accountFields } from './account-fields.ts';
+import { adminApiKeys } from './admin-api-keys.ts';
 import { adminAudit } from './admin-audit.ts';
 import { adminCoupons } from './admin-coupons.ts';
 import { adminEmails } from './admin-emails.ts';
@@ -70,6 +71,7 @@ export const en = {
   about,
   account,
   accountFields,
+  adminApiKeys,
   adminAudit,
   adminCoupons,
   adminEmails,

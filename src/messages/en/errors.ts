@@ -13,6 +13,12 @@ export const errors = {
   'not-signed-in': 'Please log in.',
   blocked: 'This account is blocked.',
   'not-admin': "You don't have access to this page",
+  'api-key-unknown': 'This API key is not known.',
+  'api-key-revoked': 'This API key was revoked, or whoever created it is no longer an admin.',
+  'api-key-expired': 'This API key has expired.',
+  'not-for-api-keys': 'API keys cannot be used here.',
+  'scope-missing': 'This API key lacks a scope.',
+  'api-key-not-found': 'There is no such API key.',
   'wrong-login': 'Invalid email or password',
   'login-needs-code':
     'There were too many wrong passwords for this email. Please set a new one with "Reset password": we mail you a code.',

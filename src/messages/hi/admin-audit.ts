@@ -17,6 +17,7 @@ const subjects: Record<Subject, string> = {
   settings: 'सेटिंग',
   delivery: 'डिलीवरी',
   problem: 'भुगतान',
+  'api key': 'API कुंजियाँ',
 };
 
 export const adminAudit: Messages['adminAudit'] = {

@@ -37,4 +37,5 @@ export const adminUi: Messages['adminUi'] = {
   phone: 'फ़ोन',
   address: 'पता',
   orderNumber: (number) => `ऑर्डर #${number}`,
+  apiKey: (name) => `API कुंजी ${name}`,
 };

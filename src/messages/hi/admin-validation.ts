@@ -86,6 +86,7 @@ export const adminValidation: Messages['adminValidation'] = {
   chooseSomeDay: 'कम से कम एक दिन चुनें',
   eachDayOnce: 'हर दिन एक ही बार चुनें',
   chooseLastDay: 'आखिरी तारीख चुनें',
+  chooseScopes: 'कम से कम एक चुनें',
   lastBeforeFirst: 'आखिरी तारीख शुरू की तारीख से पहले है',
   chooseSomeCategory: 'कम से कम एक श्रेणी चुनें',
   chooseSomeFood: 'कम से कम एक उत्पाद चुनें',

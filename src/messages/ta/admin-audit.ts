@@ -17,6 +17,7 @@ const subjects: Record<Subject, string> = {
   settings: 'அமைப்புகள்',
   delivery: 'டெலிவரி',
   problem: 'பணம் செலுத்துதல்',
+  'api key': 'API சாவிகள்',
 };
 
 export const adminAudit: Messages['adminAudit'] = {

@@ -42,6 +42,8 @@ export const adminFrame: Messages['adminFrame'] = {
   webhooks: 'வெப்ஹுக்குகள்',
   webhooksNote: 'ஆர்டர்களை மற்ற மென்பொருட்களுக்குத் தெரிவிக்க',
   webhooksDisabled: (count) => `${count} நிறுத்தப்பட்டவை`,
+  apiKeys: 'API சாவிகள்',
+  apiKeysNote: 'மற்ற மென்பொருட்களுக்கு',
   audit: 'செயல் பதிவு',
   auditNote: 'யார் எதை மாற்றினார்கள்',
 };

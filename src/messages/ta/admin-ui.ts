@@ -37,4 +37,5 @@ export const adminUi: Messages['adminUi'] = {
   phone: 'போன்',
   address: 'முகவரி',
   orderNumber: (number) => `ஆர்டர் #${number}`,
+  apiKey: (name) => `API சாவி ${name}`,
 };

@@ -88,6 +88,7 @@ export const adminValidation: Messages['adminValidation'] = {
   chooseSomeDay: 'குறைந்தது ஒரு நாளைத் தேர்ந்தெடுங்கள்',
   eachDayOnce: 'ஒவ்வொரு நாளையும் ஒருமுறை மட்டும் தேர்ந்தெடுங்கள்',
   chooseLastDay: 'முடியும் நாளைத் தேர்ந்தெடுங்கள்',
+  chooseScopes: 'ஒன்றையாவது தேர்ந்தெடுங்கள்',
   lastBeforeFirst: 'முடியும் நாள் தொடங்கும் நாளுக்கு முன் உள்ளது',
   chooseSomeCategory: 'குறைந்தது ஒரு வகையைத் தேர்ந்தெடுங்கள்',
   chooseSomeFood: 'குறைந்தது ஒரு பொருளைத் தேர்ந்தெடுங்கள்',

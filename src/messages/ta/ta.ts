@@ -2,6 +2,7 @@ import type { Messages } from '../en/en.ts';
 import { about } from './about.ts';
 import { account } from './account.ts';
 import { accountFields } from './account-fields.ts';
+import { adminApiKeys } from './admin-api-keys.ts';
 import { adminAudit } from './admin-audit.ts';
 import { adminCoupons } from './admin-coupons.ts';
 import { adminEmails } from './admin-emails.ts';
@@ -71,6 +72,7 @@ export const ta: Messages = {
   about,
   account,
   accountFields,
+  adminApiKeys,
   adminAudit,
   adminCoupons,
   adminEmails,

@@ -1,6 +1,8 @@
 import { and, desc, eq, like, lt, type SQL, sql } from 'drizzle-orm';
+import { actingKey } from '../platform/acting-key.ts';
 import type { Db } from '../platform/db/db.ts';
 import { auditLog, users } from '../platform/db/schema/accounts.ts';
+import { apiKeys } from '../platform/db/schema/api-keys.ts';
 import { containsPattern } from '../platform/db/search.ts';
 import { text, uuid } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
@@ -19,15 +21,16 @@ export async function insertAudit(
   tx: Db,
   entry: { actorId: string; action: string; target: string; changes: AuditChanges },
 ): Promise<void> {
-  await tx.insert(auditLog).values(entry);
+  await tx.insert(auditLog).values({ ...entry, apiKeyId: actingKey.current() });
 }
 
 /** Newest first. */
 export function selectAudit(db: Db, { about, q, after, limit }: AuditSelection) {
   return db
-    .select({ entry: auditLog, actor: users.name })
+    .select({ entry: auditLog, actor: users.name, apiKey: apiKeys.name })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
+    .leftJoin(apiKeys, eq(apiKeys.id, auditLog.apiKeyId))
     .where(
       and(
         about ? like(auditLog.target, `${about}%`) : undefined,
@@ -39,7 +42,7 @@ export function selectAudit(db: Db, { about, q, after, limit }: AuditSelection) 
     .limit(limit);
 }
 
-/** Action, actor or order number, as three subqueries: each can use an index, a single condition with `or` could not. */
+/** Action, actor, API key or order number, as four subqueries: each can use an index, a single condition with `or` could not. */
 function isAbout(q: string, { about, after, limit }: Omit<AuditSelection, 'q'>): SQL {
   const pattern = containsPattern(q);
   const number = /^(?:order )?#?(\d{1,15})$/i.exec(q)?.[1];
@@ -49,6 +52,9 @@ function isAbout(q: string, { about, after, limit }: Omit<AuditSelection, 'q'>):
     (select found.id from users u cross join lateral (
       select a.id from audit_log a where a.actor_id = u.id ${page}) found
      where u.is_admin and lower(u.name) like ${pattern}) union all
+    (select found.id from api_keys k cross join lateral (
+      select a.id from audit_log a where a.api_key_id = k.id ${page}) found
+     where lower(k.name) like ${pattern}) union all
     (select found.id from orders o cross join lateral (
       select a.id from audit_log a where a.target = 'order ' || o.id ${page}) found
      where o.number = ${number ?? null}::bigint)))`;

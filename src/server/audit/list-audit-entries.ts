@@ -8,11 +8,11 @@ export async function listAuditEntries(db: Db, selection: AuditSelection): Promi
   const rows = await selectAudit(db, selection);
   const orderIds = rows.flatMap(({ entry }) => orderIdOf(entry.target) ?? []);
   const numbers = await orderNumbers(db, [...new Set(orderIds)]);
-  return rows.map(({ entry: { id, at, action, target, changes }, actor }) => {
+  return rows.map(({ entry: { id, at, action, target, changes }, actor, apiKey }) => {
     const orderId = orderIdOf(target);
     const number = orderId && numbers.get(orderId);
     const order = orderId && number ? { _id: orderId, number } : null;
-    return { id, at: at.toISOString(), actor, action, target, order, changes };
+    return { id, at: at.toISOString(), actor, apiKey, action, target, order, changes };
   });
 }
 

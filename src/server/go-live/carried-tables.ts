@@ -66,6 +66,7 @@ export const SEEDED_SETTINGS = ['policy', 'logo', 'translations'];
 
 /** They stay behind: people and what they did, and what belongs to the machine or the providers of the demo. */
 export const leftTables = [
+  'api_keys',
   'audit_log',
   'cart_items',
   'carts',

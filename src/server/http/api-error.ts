@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
+import type { ApiScope } from '../../contract/admin/api-keys.ts';
 import { ERROR_CODE_HEADER } from '../../contract/error-code-header.ts';
 import { type ErrorBody, type ErrorCode, errorStatus } from '../../contract/errors.ts';
+import { adminApiKeys } from '../../messages/admin-api-keys.ts';
 import { errorMessage } from '../platform/error-message.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -28,6 +30,11 @@ export function rejectWith<const Code extends ErrorCode, Details extends object>
 ) {
   const body = { error: message, code, requestId: context.get('requestId'), ...details };
   return context.json(body, errorStatus[code] as (typeof errorStatus)[Code]);
+}
+
+/** The API key lacks this scope. */
+export function rejectScope(context: Context<AppEnv>, scope: ApiScope) {
+  return rejectWith(context, 'scope-missing', { scope }, adminApiKeys.lacksScope(scope));
 }
 
 /** A plain-text error response: the login and register pages show the response body as it is. */

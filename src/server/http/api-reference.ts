@@ -15,6 +15,8 @@ export function openApiDocument(config: Config) {
 
 interface Operation {
   summary?: string;
+  description?: string;
+  'x-scope'?: string;
   tags?: string[];
   parameters?: { name: string; in: string; required?: boolean }[];
   requestBody?: unknown;
@@ -37,6 +39,8 @@ export function apiReference(document: { paths?: object }) {
 <body><main>
 <h1>Shop API</h1>
 <p>The machine-readable document is <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>Other programs send an API key of <a href="/admin/api-keys">/admin/api-keys</a> as <code>Authorization: Bearer chk_…</code>. A key
+can make the calls that name one of its scopes, and those that need no login.</p>
 ${operations.map(({ path, method, operation }) => operationSection(path, method, operation))}
 </main></body>
 </html>`;
@@ -46,6 +50,8 @@ function operationSection(path: string, method: string, operation: Operation) {
   return html`<section>
 <h2><code>${method.toUpperCase()} ${path}</code></h2>
 <p>${operation.summary ?? ''}</p>
+${operation.description ? html`<p>${operation.description}</p>` : ''}
+${operation['x-scope'] ? html`<p>API key with the scope <code class="scope">${operation['x-scope']}</code></p>` : ''}
 ${
   operation.parameters?.length
     ? html`<h3>Parameters</h3><ul>${operation.parameters.map(

@@ -1,6 +1,6 @@
 import type { Log } from '../platform/log.ts';
 
-/** The signed-in user, from the session. */
+/** The signed-in user, from the session; with an API key, the admin who created it. */
 export interface CurrentUser {
   id: string;
   isAdmin: boolean;
@@ -8,6 +8,8 @@ export interface CurrentUser {
   token: string;
   /** Signed in within the last ten minutes, as sensitive changes require. */
   isFresh: boolean;
+  /** What the API key may do. Undefined: a person, who may do everything that the role allows. */
+  scopes?: readonly string[];
 }
 
 /** Hono context variables. `currentUser` is set only on routes for which access.ts requires a login. */
@@ -19,6 +21,8 @@ export interface AppEnv {
     currentUser?: CurrentUser;
     /** Account of the session token, for the log; also set when the request is rejected. */
     account?: string;
+    /** Id of the API key, for the log. */
+    apiKey?: string;
     /** Route pattern of a rendered page; API routes have their own. */
     page?: string;
     /** The response body, passed along because reading it back from a Response is slower than rendering it. */

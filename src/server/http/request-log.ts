@@ -18,7 +18,11 @@ export function requestLog(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv
     const route = context.get('page') ?? routePath(context);
     metrics.requestSeconds.observe({ method, route, status: String(status) }, seconds);
     const account = context.get('account');
+    const apiKey = context.get('apiKey');
     // never the query string: it contains what customers type
-    requestLog.info({ method, path, status, ms: Math.round(seconds * 1000), address, account }, 'request');
+    requestLog.info(
+      { method, path, status, ms: Math.round(seconds * 1000), address, account, apiKey },
+      'request',
+    );
   };
 }

@@ -4,6 +4,7 @@ import type { Language } from '../../rules/languages.ts';
 import type { Paise } from '../../rules/money.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
 import type { OrderPromise } from '../../rules/policy.ts';
+import { actingKey } from '../platform/acting-key.ts';
 import { advisoryLock } from '../platform/db/advisory-lock.ts';
 import type { Db } from '../platform/db/db.ts';
 import { users } from '../platform/db/schema/accounts.ts';
@@ -132,6 +133,7 @@ const orderWriter = statement({
     lines: json<(NewOrder['lines'][number] & { position: number })[]>(),
     actor: orderHistory.actor,
     actorId: orderHistory.actorId,
+    apiKeyId: orderHistory.apiKeyId,
     note: orderHistory.note,
   },
   row: getTableColumns(orders),
@@ -153,8 +155,8 @@ const orderWriter = statement({
         position smallint, "foodId" text, name text, "imageUrl" text, size text, "listPrice" bigint,
         "chargedPrice" bigint, quantity smallint, "tookStock" boolean)
     ), begun as (
-      insert into order_history (order_id, actor, actor_id, to_status, note)
-      select id, :actor, :actorId, status, :note from made
+      insert into order_history (order_id, actor, actor_id, api_key_id, to_status, note)
+      select id, :actor, :actorId, :apiKeyId, status, :note from made
     )
     select ${columnsOf(orders)} from made`,
 });
@@ -162,13 +164,13 @@ const orderWriter = statement({
 /** Inserts the order, its lines and the first row of its history in one statement. */
 export async function insertOrder(tx: Db, { by, ...order }: NewOrder): Promise<OrderRow> {
   const lines = order.lines.map((line, position) => ({ ...line, position }));
-  const [row] = await orderWriter(tx, { ...order, ...by, id: newId(), lines });
+  const [row] = await orderWriter(tx, { ...order, ...by, apiKeyId: actingKey.current(), id: newId(), lines });
   if (!row) throw new Error('the order was not written');
   return row;
 }
 
 export async function insertHistory(tx: Db, change: typeof orderHistory.$inferInsert): Promise<void> {
-  await tx.insert(orderHistory).values(change);
+  await tx.insert(orderHistory).values({ ...change, apiKeyId: actingKey.current() });
 }
 
 const orderLock = statement({

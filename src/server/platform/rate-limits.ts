@@ -13,11 +13,14 @@ export interface RateLimit {
   clear(key: string): Promise<void>;
 }
 
-/** A rate limit of `points` requests per `seconds` and key, counted in the database so that all processes share it. */
+/**
+ * A rate limit of `points` requests per `seconds` and key, counted in the database so that all processes share it. With
+ * `isRemembered`, a process rejects a key that exceeded it without asking the database again.
+ */
 export function createRateLimit(
   pool: pg.Pool,
   name: string,
-  { points, seconds }: { points: number; seconds: number },
+  { points, seconds, isRemembered = false }: { points: number; seconds: number; isRemembered?: boolean },
 ): RateLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
@@ -28,6 +31,7 @@ export function createRateLimit(
     points,
     duration: seconds,
     clearExpiredByTimeout: false,
+    ...(isRemembered && { inMemoryBlockOnConsumed: points + 1 }),
   });
   return {
     consume: async (key) => {

@@ -85,7 +85,7 @@ test('a name that leads elsewhere at the second look (DNS rebinding) is looked u
     // the checked address must be an IP address, which nobody resolves again
     request: ((options: RequestOptions, onResponse: never) => {
       hosts.push(options.host, options.lookup);
-      return httpRequest({ ...options, host: '127.0.0.1', port: Number(port) }, onResponse);
+      return httpRequest({ ...options, host: '127.0.0.1', port }, onResponse);
     }) as never,
   });
   await post.send(ADDRESS, '{}', {});

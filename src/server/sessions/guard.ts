@@ -1,35 +1,48 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import type { ApiScope } from '../../contract/admin/api-keys.ts';
+import { type ApiKeyGuard, apiKeyOf } from '../api-keys/api-key-guard.ts';
 import { reject } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { FindCurrentUser } from './find-current-user.ts';
 import type { NoteBrowser } from './note-browser.ts';
 
-export type Access = 'everyone' | 'customer' | 'admin';
+export type Access = 'everyone' | 'customer' | 'admin' | { role: 'admin'; scope: ApiScope };
 
 /**
  * Access control by the table of "METHOD /path". A route without an entry is for admins only, so that a missing entry never
  * exposes it to customers or visitors.
  */
 export function guard(
-  findCurrentUser: FindCurrentUser,
   table: Readonly<Record<string, Access>>,
-  noteBrowser: NoteBrowser,
+  {
+    findCurrentUser,
+    noteBrowser,
+    passApiKey,
+  }: { findCurrentUser: FindCurrentUser; noteBrowser: NoteBrowser; passApiKey: ApiKeyGuard },
 ): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const access = accessOf(context, table);
     if (access === 'everyone' || access === undefined) return next();
-    const found = await findCurrentUser(context.req.header('Authorization'));
+    const authorization = context.req.header('Authorization');
+    const key = apiKeyOf(authorization);
+    if (key) return passApiKey(context, key, scopeOf(access), next);
+    const found = await findCurrentUser(authorization);
     context.header('Cache-Control', 'no-store');
     if (!found) return reject(context, 'not-signed-in');
     const { isBlocked, isExtended, ...currentUser } = found;
     context.set('account', currentUser.id);
     if (isBlocked) return reject(context, 'blocked');
-    if (access === 'admin' && !currentUser.isAdmin) return reject(context, 'not-admin');
+    if (access !== 'customer' && !currentUser.isAdmin) return reject(context, 'not-admin');
     context.set('currentUser', currentUser);
     if (isExtended) await noteBrowser(context, currentUser);
     return next();
   };
+}
+
+/** Undefined: closed to all API keys. */
+export function scopeOf(access: Access): ApiScope | undefined {
+  return typeof access === 'object' ? access.scope : undefined;
 }
 
 /** Undefined when no route matches, which leads to a 404. */

@@ -56,8 +56,9 @@ export function closedShop(deps: Deps): MiddlewareHandler<AppEnv> {
     }
     if (ALWAYS_OPEN.some((path) => path.test(withoutLanguage(req.path))) || (await mayVisit(context))) {
       await next();
-      // an admin sees the shop in this browser, where links carry no token
-      if (context.get('currentUser')?.isAdmin && !cookie.isValid(context, state.visitKey()))
+      // an admin sees the shop in this browser, where links carry no token; a program gets no cookie
+      const user = context.get('currentUser');
+      if (user?.isAdmin && !user.scopes && !cookie.isValid(context, state.visitKey()))
         cookie.set(context, state.visitKey());
       protect(context);
       return;

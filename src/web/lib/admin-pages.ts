@@ -4,6 +4,7 @@ import {
   ChefHat,
   History,
   Images,
+  KeyRound,
   Languages,
   LayoutTemplate,
   ListChecks,
@@ -112,5 +113,6 @@ export const adminPages = (): readonly PageTile[] => [
     icon: Webhook,
     work: { of: 'disabledWebhooks', text: adminFrame.webhooksDisabled },
   },
+  { to: '/admin/api-keys', text: adminFrame.apiKeys, note: adminFrame.apiKeysNote, icon: KeyRound },
   { to: '/admin/audit', text: adminFrame.audit, note: adminFrame.auditNote, icon: History },
 ];

@@ -13,6 +13,7 @@ export function Dialog({
   isOpen,
   onClose,
   size = 'small',
+  isSticky = false,
   children,
 }: {
   title: string;
@@ -20,6 +21,8 @@ export function Dialog({
   isOpen: boolean;
   onClose: () => void;
   size?: 'small' | 'medium' | 'wide';
+  /** A click beside it does not close it. */
+  isSticky?: boolean;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -50,7 +53,7 @@ export function Dialog({
       onClose={(event) => {
         if (!event.currentTarget.open) onClose();
       }}
-      {...{ closedby: 'any' }}
+      {...{ closedby: isSticky ? 'closerequest' : 'any' }}
     >
       {isOpen && (
         <>

@@ -1,6 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { adminFood, adminFoodQuery, foodChange, foodInput } from '../../../contract/food-input.ts';
+import {
+  adminFood,
+  adminFoodQuery,
+  foodChange,
+  foodInput,
+  stockChange,
+} from '../../../contract/food-input.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { respond } from '../../http/respond.ts';
@@ -9,6 +15,7 @@ import { createRouter } from '../../http/router.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { addFood } from './add-food.ts';
 import { changeFood } from './change-food.ts';
+import { changeStock } from './change-stock.ts';
 import { getAdminFood, listAdminFoods } from './list-foods.ts';
 import { removeFood } from './remove-food.ts';
 import type { TaxDeps } from './tax-missing.ts';
@@ -70,6 +77,20 @@ const one = createRoute({
   responses: { 200: jsonResponse(adminFood, 'The food'), 404: errorResponse('food-not-found') },
 });
 
+const stock = createRoute({
+  method: 'put',
+  path: '/{id}/stock',
+  tags,
+  summary: 'Set the stock of some sizes; everything else of the food stays as it is',
+  request: { params, body: jsonBody(stockChange) },
+  responses: {
+    200: jsonResponse(adminFood, 'The updated food'),
+    400: errorResponse('size-not-sold'),
+    404: errorResponse('food-not-found'),
+    409: errorResponse('food-changed'),
+  },
+});
+
 /** Under /api/foods, as in the specification. */
 export function foodsChangeRoutes(db: Db, tax: TaxDeps) {
   return createRouter()
@@ -92,6 +113,11 @@ export function foodsAdminRoutes(db: Db) {
     .openapi(list, async (context) => context.json(await listAdminFoods(db, context.req.valid('query')), 200))
     .openapi(one, async (context) => {
       const result = await getAdminFood(db, context.req.valid('param').id);
+      return respond(context, result, 200);
+    })
+    .openapi(stock, async (context) => {
+      const { id: foodId } = context.req.valid('param');
+      const result = await changeStock(db, getCurrentUser(context), foodId, context.req.valid('json'));
       return respond(context, result, 200);
     });
 }

@@ -163,6 +163,23 @@ export async function putSizes(tx: Db, foodId: string, sizes: SizeChange[]): Pro
   }
 }
 
+/** In the order in which sales lock sizes. False when the food has no such size. */
+export async function setStock(
+  tx: Db,
+  foodId: string,
+  sizes: readonly { size: string; stock: number | null }[],
+): Promise<boolean> {
+  for (const { size, stock } of sizes.toSorted((a, b) => (a.size < b.size ? -1 : 1))) {
+    const rows = await tx
+      .update(foodSizes)
+      .set({ stock })
+      .where(and(eq(foodSizes.foodId, foodId), eq(foodSizes.size, size)))
+      .returning({ size: foodSizes.size });
+    if (rows.length === 0) return false;
+  }
+  return true;
+}
+
 export async function putImages(
   tx: Db,
   foodId: string,

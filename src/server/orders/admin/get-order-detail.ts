@@ -73,12 +73,13 @@ export async function getOrderDetail(db: Db, id: string): Promise<Result<OrderDe
       reason: refund.reason,
       at: refund.createdAt.toISOString(),
     })),
-    history: history.map(({ change, actorName }) => ({
+    history: history.map(({ change, actorName, apiKey }) => ({
       from: change.fromStatus,
       to: change.toStatus,
       at: change.at.toISOString(),
       actor: change.actor,
       actorName,
+      apiKey,
       note: change.note,
     })),
     requests,

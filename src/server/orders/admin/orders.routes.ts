@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { scopesOfOrderActions } from '../../../contract/admin/api-keys.ts';
 import {
   orderAction,
   orderDetail,
@@ -10,7 +11,8 @@ import {
 } from '../../../contract/admin/orders.ts';
 import type { Seller } from '../../../contract/invoice.ts';
 import type { Sender } from '../../emails/email-layout.ts';
-import { getCurrentUser } from '../../http/current-user.ts';
+import { rejectScope } from '../../http/api-error.ts';
+import { getCurrentUser, lacksScope } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { respond, respondWithError } from '../../http/respond.ts';
 import { errorResponse, jsonResponse } from '../../http/responses.ts';
@@ -60,10 +62,12 @@ const actionRoute = createRoute({
   path: '/{id}/actions',
   tags,
   summary: 'Confirm, record a payment, ship, deliver, cancel, refund or add a note, as the status allows',
+  description: 'With an API key, `pay`, `cancel` and `refund` also need the scope write:payments.',
   request: { params: param, body: jsonBody(orderAction) },
   responses: {
     200: jsonResponse(orderDetail, 'The order as it is now'),
     400: errorResponse('bad-request'),
+    403: errorResponse('scope-missing'),
     404: errorResponse('order-not-found'),
     409: errorResponse('order-changed'),
   },
@@ -92,9 +96,12 @@ export function ordersAdminRoutes({
     )
     .openapi(actionRoute, async (context) => {
       const { id: orderId } = context.req.valid('param');
+      const input = context.req.valid('json');
+      const scope = scopesOfOrderActions[input.action];
+      if (scope && lacksScope(context, scope)) return rejectScope(context, scope);
       const result = await actOnOrder(
         { db, jobs, sender: await sender(), seller: await seller() },
-        { orderId, adminId: getCurrentUser(context).id, input: context.req.valid('json') },
+        { orderId, adminId: getCurrentUser(context).id, input },
       );
       if (!result.ok) return respondWithError(context, result);
       return respond(context, await getOrderDetail(db, orderId), 200);

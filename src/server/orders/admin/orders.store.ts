@@ -4,6 +4,7 @@ import { addDays, startOfDay } from '../../../rules/days.ts';
 import type { Paise } from '../../../rules/money.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
+import { apiKeys } from '../../platform/db/schema/api-keys.ts';
 import { paymentAttempts, payments, refunds } from '../../platform/db/schema/payments.ts';
 import { orderHistory, orderItems, orders } from '../../platform/db/schema/sales.ts';
 import { containsText } from '../../platform/db/search.ts';
@@ -71,17 +72,32 @@ export type OrderSelection = OrderFilter & {
 };
 
 /** Leaves out the orders that their customers deleted. */
-function matching({ status, payment, from, to, q, email, ids = [] }: OrderSelection): SQL | undefined {
+function matching({
+  status,
+  payment,
+  from,
+  to,
+  paidSince,
+  q,
+  email,
+  ids = [],
+}: OrderSelection): SQL | undefined {
   return and(
     isNull(orders.deletedAt),
     status && eq(orders.status, status),
     payment && eq(orders.paymentStatus, payment),
     from ? gte(orders.createdAt, startOfDay(from)) : undefined,
     to ? lt(orders.createdAt, startOfDay(addDays(to, 1))) : undefined,
+    paidSince ? isPaidSince(paidSince) : undefined,
     q ? isAbout(q, ids) : undefined,
     email ? isFrom(email) : undefined,
   );
 }
+
+/** By its history, which also has payments outside the shop and orders that cost nothing. */
+const isPaidSince = (time: string) => sql`${orders.id} in (
+  select h.order_id from order_history h
+  where h.to_status = 'PAYMENT' and h.from_status is distinct from 'PAYMENT' and h.at >= ${time}::timestamptz)`;
 
 function isAbout(q: string, ids: string[]): SQL | undefined {
   const number = /^#?(\d+)$/.exec(q)?.[1];
@@ -217,9 +233,10 @@ export function selectOrderRefunds(db: Db, orderId: string) {
 /** The history with the names of the actors, oldest first. */
 export function selectHistory(db: Db, orderId: string) {
   return db
-    .select({ change: orderHistory, actorName: users.name })
+    .select({ change: orderHistory, actorName: users.name, apiKey: apiKeys.name })
     .from(orderHistory)
     .leftJoin(users, eq(users.id, orderHistory.actorId))
+    .leftJoin(apiKeys, eq(apiKeys.id, orderHistory.apiKeyId))
     .where(eq(orderHistory.orderId, orderId))
     .orderBy(asc(orderHistory.id));
 }

@@ -25,6 +25,7 @@ const subjects = [
   'settings',
   'delivery',
   'problem',
+  'api key',
 ] as const;
 
 export default function AdminAuditPage() {

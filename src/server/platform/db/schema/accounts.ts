@@ -62,6 +62,7 @@ export const auditLog = pgTable('audit_log', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   at: timestamptz('at').notNull().defaultNow(),
   actorId: uuid('actor_id'),
+  apiKeyId: uuid('api_key_id'),
   action: text('action').notNull(),
   target: text('target').notNull(),
   changes: jsonb('changes').$type<Record<string, [unknown, unknown]>>().notNull().default({}),

@@ -111,6 +111,7 @@ export const orderHistory = pgTable('order_history', {
   at: timestamptz('at').notNull().defaultNow(),
   actor: text('actor', { enum: ['customer', 'admin', 'provider', 'system'] }).notNull(),
   actorId: uuid('actor_id'),
+  apiKeyId: uuid('api_key_id'),
   fromStatus: text('from_status', { enum: orderStatuses }),
   toStatus: text('to_status', { enum: orderStatuses }).notNull(),
   note: text('note').notNull().default(''),

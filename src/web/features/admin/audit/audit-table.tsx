@@ -27,10 +27,12 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
     <table className="table table--audit">
       <TableHead columns={[adminAudit.when, adminAudit.who, adminAudit.what, adminAudit.changes]} />
       <tbody>
-        {entries.map(({ id, at, actor, action, target, order, changes }) => (
+        {entries.map(({ id, at, actor, apiKey, action, target, order, changes }) => (
           <tr key={id}>
             <td data-label={adminAudit.when}>{formatDateTime(at)}</td>
-            <td data-label={adminAudit.who}>{actor ?? adminAudit.deletedAccount}</td>
+            <td data-label={adminAudit.who}>
+              {apiKey === null ? (actor ?? adminAudit.deletedAccount) : adminUi.apiKey(apiKey)}
+            </td>
             <td data-label={adminAudit.what}>
               <span className="table__lines">
                 <strong>{action}</strong>
