@@ -8,20 +8,11 @@ export const paymentStart = z.object({
   orderId: shopOrderId.meta({ description: 'The shop’s order; the server knows its total' }),
 });
 
-export const paymentOptions = z.object({
-  razorpay: z.object({ checkoutUrl: z.string().meta({ description: 'URL of the checkout script' }) }),
-  paypal: z
-    .object({
-      sdkUrl: z.string().meta({ description: 'URL of the PayPal SDK, without its query' }),
-      clientId: z.string(),
-      amount: z.number().meta({ description: 'In dollars' }),
-      currency: z.literal('USD'),
-      rate: z.number().meta({ description: 'Dollars per rupee' }),
-      validUntil: z.iso.datetime(),
-    })
-    .nullable()
-    .meta({ description: 'Null when the shop does not offer PayPal' }),
-});
+export const paymentOptions = z
+  .record(z.string(), z.record(z.string(), z.unknown()).nullable())
+  .meta({
+    description: 'By payment method: what its panel needs, or null when this order cannot be paid with it',
+  });
 
 export const razorpayStarted = z.object({
   orderId: z.string().meta({ description: 'Razorpay’s order id' }),

@@ -92,7 +92,10 @@ export const afterSale = z.object({
     .object({
       amountMinor: z.number(),
       currency: z.string(),
-      provider: z.enum(['razorpay', 'paypal', 'outside']),
+      provider: z
+        .string()
+        .meta({ description: 'Id of the payment method; `outside` if it was recorded by hand' }),
+      target: z.string().meta({ description: 'Where it goes, in the language of the request' }),
       expectedBy: z.string(),
     })
     .nullable()

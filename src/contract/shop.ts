@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { colourPlaces } from '../rules/colour.ts';
-import { paymentMethods } from '../rules/payment-methods.ts';
 import { pageSection } from './page-sections.ts';
 import { shopPolicy } from './policy.ts';
 import { untranslated } from './untranslated.ts';
@@ -54,7 +53,7 @@ export const shop = z.object({
     .object({ tileUrl: z.string(), attribution: z.string() })
     .meta({ description: 'URL template of map tiles, with {z}, {x} and {y}' }),
   colourUrl: z.string().meta({ description: 'Host of the colours API; empty: this one' }),
-  paymentMethods: z.array(z.enum(paymentMethods)).meta({ description: 'Available payment methods' }),
+  paymentMethods: z.array(z.string()).meta({ description: 'Available payment methods, such as `upi`' }),
   hasGoogle: z.boolean().meta({ description: 'Whether Google sign-in is available' }),
   publicUrl: z.string(),
   colours: z.record(z.enum(colourPlaces), z.string()),

@@ -16,8 +16,10 @@ export type CspOrigins = Partial<Record<CspDirective, string[]>>;
 export interface PaymentTexts {
   /** In a sentence of the policies: "by UPI through Razorpay". */
   howToPay: Text;
-  /** A whole sentence or two of the terms: "You pay by UPI through Razorpay." */
-  terms: Text;
+  /** The same after "or" in the terms, where it says more: "through PayPal with an account held outside India". */
+  orInTerms?: Text;
+  /** Sentences of its own in the terms. */
+  termsNote?: Text;
   /** In the refund policy: "through Razorpay to your UPI account". */
   refundWay: Text;
   /** On the order: "to the account that you paid from by UPI". */
@@ -45,6 +47,8 @@ export interface Payment<Settings extends PaymentSettings = PaymentSettings, Opt
   /** The company, such as "Razorpay". */
   provider: string;
   texts: PaymentTexts;
+  /** There is no provider to ask: admins record the money that they saw arrive, and send refunds themselves. */
+  takesReceipts?: boolean;
   keys: readonly KeyDefinition[];
   settings(input: SettingsInput): Settings;
   /** What the pages may load from elsewhere. The sandbox is same-origin and needs nothing. */

@@ -9,7 +9,8 @@ export interface Refund {
   /** Paise or cents. */
   amountMinor: number;
   currency: string;
-  provider: 'razorpay' | 'paypal' | 'outside';
+  /** Where it goes, such as "to your bank account". */
+  target: string;
   /** Expected date of arrival in India, such as 2026-11-24. */
   expectedBy: string;
 }
@@ -25,10 +26,10 @@ export function refundAmountText({
 }
 
 /** Amount, destination and expected date of a refund. */
-export function refundText({ amountMinor, currency, provider, expectedBy }: Refund): string {
+export function refundText({ amountMinor, currency, target, expectedBy }: Refund): string {
   const amount = refundAmountText({ amountMinor, currency });
   const day = new Intl.DateTimeFormat(languageDetails[currentLanguage()].tag, DAY_FORMAT).format(
     new Date(expectedBy),
   );
-  return returns.refund({ amount, provider, day });
+  return returns.refund({ amount, target, day });
 }

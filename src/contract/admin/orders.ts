@@ -44,8 +44,9 @@ export const orderTotals = z.object({
   paid: z.number().nullable().meta({ description: 'Total of the paid ones, in rupees' }),
 });
 
-const providers = ['razorpay', 'paypal'] as const;
-export const providerCheckForm = z.object({ provider: z.enum(providers) });
+/** The id of a payment method, see `src/extension/payments.ts`. */
+const provider = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
+export const providerCheckForm = z.object({ provider });
 export const providerCheck = z.object({
   outcome: z
     .enum(['captured', 'other-amount', 'returned', 'not-paid', 'unknown', 'no-answer'])
@@ -81,7 +82,7 @@ export const orderDetail = order.omit({ history: true }).extend({
   itemsTotal: z.number(),
   payments: z.array(
     money.extend({
-      provider: z.enum(['razorpay', 'paypal', 'outside']),
+      provider: provider.meta({ description: '`outside` if an admin recorded it' }),
       reference: z.string(),
       refundableMinor: z.number(),
     }),
@@ -98,9 +99,7 @@ export const orderDetail = order.omit({ history: true }).extend({
     }),
   ),
   requests: z.array(returnRequest).meta({ description: 'Cancellation and return requests, oldest first' }),
-  askable: z
-    .array(z.enum(providers))
-    .meta({ description: 'Providers that can be asked about an unsettled payment' }),
+  askable: z.array(provider).meta({ description: 'Providers that can be asked about an unsettled payment' }),
   shipRefused: z
     .string()
     .nullable()
