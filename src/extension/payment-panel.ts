@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../contract/order.ts';
+import type { Text } from './text.ts';
 
 /** What the browser learns when a call of the API fails. */
 export interface CallError {
@@ -38,16 +39,18 @@ export interface PaymentPanelProps<Options = unknown> {
     body: object,
     fallback: string,
   ): Promise<CallResult<Body>>;
+  /** Starts the payment and returns the `browser` part of what the server side did; undefined after a failure, which is shown. */
+  start<Browser>(): Promise<Browser | undefined>;
   /** Loads a script once; again only after a failure. */
   loadScript(url: string): Promise<void>;
-  /** The amount to pay, such as `₹1,080`. */
-  Amount(props: { text: string }): ReactNode;
+  /** The amount to pay, in rupees unless a text is given. */
+  Amount(props: { text?: string }): ReactNode;
   /** The last failure; place it above the button. */
   failure: ReactNode;
   /** Its children stay in sight at the bottom of a phone. */
   DockedBar(props: { children: ReactNode }): ReactNode;
   /** It is busy until `onPay` has ended, and says that the payment is awaited. */
-  PayButton(props: { text: string; onPay(): Promise<void> }): ReactNode;
+  PayButton(props: { text?: string; onPay(): Promise<void> }): ReactNode;
   /** A value to copy, such as an account number, with its label. */
-  CopyRow(props: { label: string; value: string }): ReactNode;
+  CopyRow(props: { label: Text; value: string }): ReactNode;
 }

@@ -22,10 +22,10 @@ export interface PaymentTexts {
   termsNote?: Text;
   /** In the refund policy: "through Razorpay to your UPI account". */
   refundWay: Text;
-  /** On the order: "to the account that you paid from by UPI". */
-  refundTarget: Text;
-  /** In the e-mail; {amount} and {date} are filled in. */
-  refundEmail: Text;
+  /** On the order; `refundWay` if not given. */
+  refundTarget?: Text;
+  /** A sentence of an e-mail with {amount} and {date}; without it the e-mail does not say where the money goes. */
+  refundEmail?: Text;
 }
 
 export interface PaymentSettings {
@@ -48,7 +48,9 @@ export interface Payment<Settings extends PaymentSettings = PaymentSettings, Opt
   provider: string;
   texts: PaymentTexts;
   /** There is no provider to ask: admins record the money that they saw arrive, and send refunds themselves. */
-  takesReceipts?: boolean;
+  hasReceipts?: boolean;
+  /** How long an unpaid order of a customer who chose it is kept, if longer than others. */
+  holdHours?: number;
   keys: readonly KeyDefinition[];
   settings(input: SettingsInput): Settings;
   /** What the pages may load from elsewhere. The sandbox is same-origin and needs nothing. */

@@ -6,6 +6,10 @@ export const payment = {
   amount: 'Amount',
   secure: 'Secure SSL connection. Your UPI PIN and card details never reach us.',
   waiting: 'Waiting for your payment. As soon as it is here, this page goes on by itself.',
+  payThisWay: 'Pay this way',
+  notStarted: 'The payment could not be started',
+  keptFor: (hours: number) =>
+    `We keep your order for ${hours} hours, and write to you as soon as your money is here.`,
   copy: (label: string) => `Copy ${label}`,
   copied: (label: string) => `Copied: ${label}`,
   notCopied: 'It could not be copied. Please copy it by hand.',

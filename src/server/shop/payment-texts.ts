@@ -24,5 +24,7 @@ export function offeredPayments(config: Config, language: Language = DEFAULT_LAN
 /** Where a refund goes, in the language of the request. The payment method may have left the shop since. */
 export function refundTarget({ extensions }: Pick<Config, 'extensions'>, provider: string): string {
   const payment = extensions.flatMap(({ payments = [] }) => payments).find(({ id }) => id === provider);
-  return payment ? textOf(payment.texts.refundTarget) : returns.toYou;
+  if (!payment) return returns.toYou;
+  const { refundTarget: target, refundWay } = payment.texts;
+  return textOf(target ?? refundWay);
 }

@@ -1,19 +1,32 @@
 import { Copy } from 'lucide-react';
+import { createContext, useContext } from 'react';
 import { toast } from 'react-toastify/unstyled';
+import { type Text, textOf } from '../../../../extension/text.ts';
 import { payment } from '../../../../messages/payment.ts';
+import { formatRupees } from '../../../../rules/money.ts';
 import { useAction } from '../../../ui/use-action.ts';
 
 /** What the panels of payment methods are made of, see `PaymentPanelProps`. */
 
-export function Amount({ text }: { text: string }) {
+/** In rupees. */
+export const OrderTotal = createContext(0);
+
+export function Amount({ text }: { text?: string }) {
+  const total = useContext(OrderTotal);
   return (
     <p className="payment__amount">
-      {payment.amount} <strong className="number">{text}</strong>
+      {payment.amount} <strong className="number">{text ?? formatRupees(total)}</strong>
     </p>
   );
 }
 
-export function PayButton({ text, onPay }: { text: string; onPay: () => Promise<void> }) {
+export function PayButton({
+  text = payment.payThisWay,
+  onPay,
+}: {
+  text?: string;
+  onPay: () => Promise<void>;
+}) {
   const { run: pay, isPending } = useAction(onPay);
   return (
     <>
@@ -33,7 +46,8 @@ export function PayButton({ text, onPay }: { text: string; onPay: () => Promise<
   );
 }
 
-export function CopyRow({ label, value }: { label: string; value: string }) {
+export function CopyRow({ label: text, value }: { label: Text; value: string }) {
+  const label = textOf(text);
   const copy = () =>
     navigator.clipboard.writeText(value).then(
       () => toast.success(payment.copied(label)),

@@ -12,11 +12,12 @@ import { DockedBar } from '../../../ui/docked-bar.tsx';
 import { Failure } from '../../shared/session/failure.tsx';
 import { callOrders } from './call-orders.ts';
 import { loadScript } from './load-script.ts';
-import { Amount, CopyRow, PayButton } from './panel-parts.tsx';
+import { Amount, CopyRow, OrderTotal, PayButton } from './panel-parts.tsx';
 import { type PaymentFailure, paymentFailure } from './payment-failure.ts';
 import { usePaymentOptions } from './payment-options.ts';
 import { usePaymentPanel } from './payment-panels.ts';
 import { dismissFailure, FailureMessage, notifyFailure, showPaid } from './payment-toasts.tsx';
+import { startPayment } from './start-payment.ts';
 import { TabList } from './tab-list.tsx';
 
 interface PaymentMethodProps {
@@ -92,9 +93,10 @@ interface MethodPanelProps {
   failure: ReactNode;
 }
 
-function MethodPanel({ payment, ...props }: MethodPanelProps) {
+function MethodPanel({ payment, order, ...props }: MethodPanelProps) {
   const { name } = useShop();
   const { data, isError, refetch } = usePaymentPanel(payment);
+  const start = () => startPayment(payment, order, props.onFailure);
   if (isError) return <NotLoaded onRetry={refetch} />;
   const Panel = data?.default;
   return (
@@ -106,17 +108,22 @@ function MethodPanel({ payment, ...props }: MethodPanelProps) {
       aria-busy={!Panel}
     >
       {Panel && (
-        <Panel
-          {...props}
-          shopName={name}
-          call={callOrders}
-          loadScript={loadScript}
-          Amount={Amount}
-          DockedBar={DockedBar}
-          PayButton={PayButton}
-          CopyRow={CopyRow}
-        />
+        <OrderTotal value={order.totalPrice}>
+          <Panel
+            {...props}
+            order={order}
+            shopName={name}
+            call={callOrders}
+            start={start}
+            loadScript={loadScript}
+            Amount={Amount}
+            DockedBar={DockedBar}
+            PayButton={PayButton}
+            CopyRow={CopyRow}
+          />
+        </OrderTotal>
       )}
+      {payment.holdHours && <p className="hint">{texts.keptFor(payment.holdHours)}</p>}
     </div>
   );
 }
