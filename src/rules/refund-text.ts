@@ -4,12 +4,13 @@ import { languageDetails } from './languages.ts';
 import { formatRupees } from './money.ts';
 import { dollarsText } from './usd.ts';
 
-/** A refund through the provider that received the payment. */
-export interface Refund {
+/** A refund of a payment. */
+export interface ExpectedRefund {
   /** Paise or cents. */
   amountMinor: number;
   currency: string;
-  provider: 'razorpay' | 'paypal' | 'outside';
+  /** The id of the payment method, or `outside`. */
+  provider: string;
   /** Expected date of arrival in India, such as 2026-11-24. */
   expectedBy: string;
 }
@@ -20,15 +21,23 @@ const DAY_FORMAT = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 
 export function refundAmountText({
   amountMinor,
   currency,
-}: Pick<Refund, 'amountMinor' | 'currency'>): string {
+}: Pick<ExpectedRefund, 'amountMinor' | 'currency'>): string {
   return currency === 'INR' ? formatRupees(amountMinor / 100) : `$${dollarsText(amountMinor)}`;
 }
 
 /** Amount, destination and expected date of a refund. */
-export function refundText({ amountMinor, currency, provider, expectedBy }: Refund): string {
+export function refundText({
+  amountMinor,
+  currency,
+  target,
+  expectedBy,
+}: Omit<ExpectedRefund, 'provider'> & {
+  /** Where it goes, such as "to your bank account". */
+  target: string;
+}): string {
   const amount = refundAmountText({ amountMinor, currency });
   const day = new Intl.DateTimeFormat(languageDetails[currentLanguage()].tag, DAY_FORMAT).format(
     new Date(expectedBy),
   );
-  return returns.refund({ amount, provider, day });
+  return returns.refund({ amount, target, day });
 }

@@ -81,6 +81,7 @@ import { getContact } from './shop/get-contact.ts';
 import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
 import { brandRoutes } from './shop/look/brand.routes.ts';
+import { refundTarget } from './shop/payment-texts.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { getPlaceholders } from './shop/shop-placeholders.ts';
 import { translationsRoutes } from './translations/translations.routes.ts';
@@ -193,7 +194,16 @@ export function createApi({
     .route('/api/whishlist', wishlistRoutes(db))
     .route('/api/coupons', couponsRoutes(db, guesses))
     .route('/api/orders', ordersRoutes({ database, jobs, sender, seller, guesses, isOpen: state.isOpen }))
-    .route('/api/orders', returnsRoutes({ database, jobs, storage, sender }))
+    .route(
+      '/api/orders',
+      returnsRoutes({
+        database,
+        jobs,
+        storage,
+        sender,
+        refundTarget: (provider) => refundTarget(config, provider),
+      }),
+    )
     .route('/api/admin/requests', returnsAdminRoutes({ database, jobs, sender }))
     .route('/api/invoices', invoicesRoutes(database, storage))
     .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))

@@ -1,4 +1,4 @@
-import { type Refund, refundAmountText } from '../../rules/refund-text.ts';
+import { type ExpectedRefund, refundAmountText } from '../../rules/refund-text.ts';
 import { amountText } from './amount-text.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
 import { dayText, emailLabels, emailTexts, pageUrl } from './email-texts.ts';
@@ -14,7 +14,7 @@ interface CancelledOrder extends Reader {
 export const cancelledEmails = {
   customer: (
     order: CancelledOrder,
-    refund: Refund | undefined,
+    refund: ExpectedRefund | undefined,
     from: Pick<Sender, 'shopUrl' | 'textsIn'>,
   ): EmailContent => {
     const { id, number, language } = order;
@@ -31,7 +31,7 @@ export const cancelledEmails = {
   },
   shop: (
     { id, number, name, phone }: CancelledOrder,
-    refund: Refund | undefined,
+    refund: ExpectedRefund | undefined,
     { shopUrl }: { shopUrl: string },
   ): EmailContent => ({
     subject: `Order ${number} was cancelled by the customer: do not ship it`,

@@ -2,11 +2,9 @@ import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
+import { providerName } from '../../../lib/payments.ts';
 import { type ShownError, useAction } from '../../../ui/use-action.ts';
 import { askProvider } from './orders-queries.ts';
-
-const names = { razorpay: 'Razorpay', paypal: 'PayPal' } as const;
-type Provider = keyof typeof names;
 
 /** For a pending payment without news: a stuck UPI app, or a customer who says "I have paid". */
 export function AskProvider({ order }: { order: OrderDetail }) {
@@ -33,10 +31,10 @@ function AskButton({
   onResult,
 }: {
   orderId: string;
-  provider: Provider;
+  provider: string;
   onResult: (text: string) => void;
 }) {
-  const name = names[provider];
+  const name = providerName(provider);
   const { run, isPending } = useAction(() => askProvider(orderId, provider), {
     onStart: () => onResult(''),
     onSuccess: ({ outcome }) => onResult(adminOrders.outcome({ outcome, provider: name })),

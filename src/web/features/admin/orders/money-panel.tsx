@@ -2,9 +2,8 @@ import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
+import { providerName } from '../../../lib/payments.ts';
 import { AskProvider } from './ask-provider.tsx';
-
-const providers = { razorpay: 'Razorpay', paypal: 'PayPal' } as const;
 
 function formatAmount({ amountMinor, currency }: { amountMinor: number; currency: string }): string {
   return currency === 'INR'
@@ -25,7 +24,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
           <li key={payment.id}>
             <span>
               <strong>
-                {payment.provider === 'outside' ? adminOrders.outside : providers[payment.provider]}
+                {payment.provider === 'outside' ? adminOrders.outside : providerName(payment.provider)}
               </strong>
               <small>
                 {payment.reference} · {formatDateTime(payment.at)}
