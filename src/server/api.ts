@@ -46,6 +46,8 @@ import { overviewRoutes } from './overview/overview.routes.ts';
 import { pageSectionsAdminRoutes } from './page-sections/admin/page-sections.routes.ts';
 import { askProviderRoutes } from './payments/admin/ask-provider.routes.ts';
 import { issuesRoutes } from './payments/admin/issues.routes.ts';
+import { receiptsRoutes } from './payments/admin/receipts.routes.ts';
+import { paymentAccess } from './payments/payment-access.ts';
 import { createPaymentDeps } from './payments/payment-deps.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { createWebhookRateLimits } from './payments/webhook-rate-limits.ts';
@@ -132,7 +134,7 @@ export function createApi({
   const seller = (from: Db = db) => getSeller(from, config);
   const placeholders = (from: Db, language: Language) => getPlaceholders(from, config, language);
   const guesses = couponGuesses(pool);
-  const payments = createPaymentDeps({ config, db, jobs, log, sender, seller });
+  const payments = createPaymentDeps({ config, db, jobs, log, sender, seller, payments: setup.payments });
   const paymentCalls = createRateLimit(pool, 'payments', { points: 120, seconds: 600 });
   const providerChecks = createRateLimit(pool, 'ask-provider', { points: 1, seconds: 30 });
   const uploads = openUploads(config);
@@ -161,7 +163,10 @@ export function createApi({
     }),
   );
   app.use(bodySizeLimit());
-  app.use('/api/*', guard(findCurrentUser, access, noteBrowser(database, browsers)));
+  app.use(
+    '/api/*',
+    guard(findCurrentUser, { ...access, ...paymentAccess(setup.payments) }, noteBrowser(database, browsers)),
+  );
   app.onError((error, context) => handleError(error, context, log));
 
   app.route('/', monitoringRoutes({ config, database, metrics, shopId: state.shopId }));
@@ -203,6 +208,7 @@ export function createApi({
     .route('/api/invoices', invoicesRoutes(database, storage))
     .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/orders', askProviderRoutes(payments, providerChecks))
+    .route('/api/admin/orders', receiptsRoutes(payments))
     .route('/api/admin/phone-orders', phoneOrdersRoutes({ db, jobs, sender, seller, isOpen: state.isOpen }))
     .route('/api/admin/overview', overviewRoutes(readDb))
     .route('/api/admin/coupons', couponsAdminRoutes(db))
@@ -227,7 +233,7 @@ export function createApi({
     .route(
       '/api/admin',
       setupAdminRoutes(
-        { db, setup, payments, uploads, mailer, sender, reauthenticate },
+        { db, setup, uploads, mailer, sender, reauthenticate },
         createRateLimit(pool, 'self-check', { points: 20, seconds: 600 }),
       ),
     )

@@ -33,9 +33,9 @@ export function createCsp(
   const chat = originOf(config.chatUrl);
   const tiles = originOf(config.map.tileUrl);
   const colours = originOf(config.colourUrl);
-  // PayPal's keys can be entered while the shop runs
+  // keys can be entered while the shop runs
   const paymentOrigins = cachedBy(
-    () => config.paypal,
+    () => config.paymentSettings,
     () => cspPaymentOrigins(config),
   );
   const directives = (
@@ -74,7 +74,7 @@ export function createCsp(
       .map(([name, sources]) => `${name} ${sources.join(' ')}`)
       .join('; ');
   const defaultPolicy = cachedBy(
-    () => config.paypal,
+    () => config.paymentSettings,
     () => policy([], [], NO_ORIGINS),
   );
   const nonceMarker = randomBytes(16).toString('hex');
