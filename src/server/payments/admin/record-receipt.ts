@@ -36,7 +36,7 @@ export async function recordReceipt(
     return success(await attemptOf(tx, { orderId, provider, environment, amountMinor: order.total }));
   });
   if (!saved.ok) return saved;
-  await settlePayment(deps, saved.value, { actor: 'admin' });
+  await settlePayment(deps, saved.value, { actor: 'system' });
   const payment = await findPayment(deps.db, provider, reference);
   return success({ outcome: payment ? outcomeOf(payment) : 'unknown' });
 }
