@@ -1,16 +1,18 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const SHOP_CONFIG = path.join(ROOT, 'shop.config.ts');
-const NOTHING = '\0nothing';
+const LEFT_OUT = '\0left-out:';
 
 /** An extension has both server code and components: each bundle leaves out what only the other one runs. */
 const OTHER_SIDE = { pages: /\.server\.ts$/, server: /\.tsx$/ };
+const EXPORTED = /^export (?:const|async function|function|class) (\w+)/gm;
 
 /**
- * Resolves files of extensions. SHOP_CONFIG names another file instead of shop.config.ts, such as the one that lists the
- * examples.
+ * Resolves files of extensions. What is left out is undefined: the names stay, so that settings with their schemas can be
+ * imported as usual. SHOP_CONFIG names another file instead of shop.config.ts, such as the one that lists the examples.
  */
 export function extensionFiles(side: keyof typeof OTHER_SIDE): Plugin {
   const other = process.env.SHOP_CONFIG;
@@ -20,9 +22,14 @@ export function extensionFiles(side: keyof typeof OTHER_SIDE): Plugin {
       if (!importer || !imported.startsWith('.')) return null;
       const file = path.resolve(path.dirname(importer), imported);
       if (file === SHOP_CONFIG) return other ? path.resolve(ROOT, other) : null;
-      return isExtension(importer) && OTHER_SIDE[side].test(imported) ? NOTHING : null;
+      return isExtension(importer) && OTHER_SIDE[side].test(imported) ? `${LEFT_OUT}${file}` : null;
     },
-    load: (id) => (id === NOTHING ? 'export {};' : null),
+    load(id) {
+      if (!id.startsWith(LEFT_OUT)) return null;
+      const source = readFileSync(id.slice(LEFT_OUT.length), 'utf8');
+      const names = [...source.matchAll(EXPORTED)].map(([, name]) => `export const ${name} = undefined;`);
+      return ['export {};', ...names].join('\n');
+    },
   };
 }
 

@@ -1,10 +1,35 @@
 import type { PaymentTexts } from '../../src/extension/payments.ts';
 
+/** For the policies, e-mails and the order. */
 export const paymentTexts: PaymentTexts = {
-  howToPay: 'with PayPal in US dollars',
-  terms:
-    'You pay through PayPal with an account held outside India. PayPal charges US dollars; you see that amount before you agree.',
-  refundWay: 'to your PayPal account',
-  refundTarget: 'to your PayPal account',
-  refundEmail: '{amount} goes back to your PayPal account by {date}.',
+  howToPay: {
+    en: 'with PayPal in US dollars',
+    ta: 'PayPal மூலம் அமெரிக்க டாலரில்',
+    hi: 'PayPal से अमेरिकी डॉलर में',
+  },
+  orInTerms: {
+    en: 'through PayPal with an account held outside India',
+    ta: 'வெளிநாட்டுக் கணக்கு இருந்தால் PayPal மூலமும்',
+    hi: 'भारत से बाहर के खाते वाले PayPal से',
+  },
+  termsNote: {
+    en: 'PayPal charges US dollars; you see that amount before you agree.',
+    ta: 'PayPal அமெரிக்க டாலரில் வசூலிக்கும்; அந்தத் தொகையைப் பார்த்த பிறகே நீங்கள் சம்மதிக்கலாம்.',
+    hi: 'PayPal अमेरिकी डॉलर में पैसे लेता है; हाँ कहने से पहले आपको रकम दिखती है।',
+  },
+  refundWay: {
+    en: 'to your PayPal account',
+    ta: 'உங்கள் PayPal கணக்கிற்கு',
+    hi: 'आपके PayPal खाते में',
+  },
+  refundTarget: {
+    en: 'to your PayPal account',
+    ta: 'உங்கள் PayPal கணக்குக்கு',
+    hi: 'आपके PayPal खाते में',
+  },
+  refundEmail: {
+    en: '{amount} goes back to your PayPal account by {date}.',
+    ta: 'உங்கள் PayPal கணக்கிற்கு {amount} திரும்ப வரும். {date}-க்குள் வந்துவிடும்.',
+    hi: '{amount} आपके PayPal खाते में वापस आएगा, {date} तक।',
+  },
 };

@@ -95,6 +95,7 @@ export const afterSale = z.object({
       provider: z
         .string()
         .meta({ description: 'Id of the payment method; `outside` if it was recorded by hand' }),
+      target: z.string().meta({ description: 'Where it goes, in the language of the request' }),
       expectedBy: z.string(),
     })
     .nullable()

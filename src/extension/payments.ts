@@ -17,14 +17,16 @@ export type CspOrigins = Partial<Record<CspDirective, string[]>>;
 export interface PaymentTexts {
   /** In a sentence of the policies: "by UPI through Acme Pay". */
   howToPay: Text;
-  /** A whole sentence or two of the terms: "You pay by UPI through Acme Pay." */
-  terms: Text;
+  /** The same after "or" in the terms, where it says more: "through Acme with an account held outside India". */
+  orInTerms?: Text;
+  /** Sentences of its own in the terms. */
+  termsNote?: Text;
   /** In the refund policy: "through Acme Pay to your UPI account". */
   refundWay: Text;
-  /** On the order: "to the account that you paid from by UPI". */
-  refundTarget: Text;
-  /** In the e-mail; {amount} and {date} are filled in. */
-  refundEmail: Text;
+  /** On the order; `refundWay` if not given. */
+  refundTarget?: Text;
+  /** A sentence of an e-mail with {amount} and {date}; without it the e-mail does not say where the money goes. */
+  refundEmail?: Text;
 }
 
 export interface PaymentSettings {

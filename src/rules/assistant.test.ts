@@ -15,6 +15,10 @@ import { visibleSections } from './page-sections/resolve-sections.ts';
 import type { StoredSection } from './page-sections/section-types.ts';
 import { DEFAULT_POLICY } from './policy.ts';
 
+const UPI = { method: 'upi', provider: 'Acme Pay', howToPay: 'by UPI', refundWay: 'to your UPI account' };
+const CARD = { method: 'card', provider: 'Cardia', howToPay: 'with a card', refundWay: 'to your card' };
+const CASH = { method: 'cash-on-delivery', provider: 'Cash', howToPay: 'in cash', refundWay: 'in cash' };
+
 const SHOP: PlaceholderFacts = {
   name: 'Nila Farm',
   legalName: '',
@@ -27,13 +31,14 @@ const SHOP: PlaceholderFacts = {
   enterpriseRegistration: '',
   grievanceOfficer: { name: '', designation: '', email: '', phone: '' },
   policy: DEFAULT_POLICY,
-  paymentMethods: ['upi', 'paypal'],
+  payments: [UPI, CARD],
 };
 
 function factsOf(changes: Partial<PlaceholderFacts> = {}, stored: StoredSection[] = []): ReplyFacts {
   const shop = { ...SHOP, ...changes };
   const sections = visibleSections(assistantPage, stored, { values: placeholderValues(shop) });
-  return { ...shop, phoneHref: 'tel:+919000012345', sections };
+  const paymentMethods = shop.payments.map(({ method }) => method);
+  return { ...shop, paymentMethods, phoneHref: 'tel:+919000012345', sections };
 }
 
 const facts = factsOf();
@@ -89,13 +94,13 @@ test.each([
   'do you do pay on delivery',
 ])('cash on delivery has its own reply: %s', (question) => {
   expect(replyTo(question, facts)?.text).toMatch(/^No, we do not offer cash on delivery\. .*UPI/);
-  const withCash = factsOf({ paymentMethods: ['upi', 'cash-on-delivery'] });
+  const withCash = factsOf({ payments: [UPI, CASH] });
   expect(replyTo(question, withCash)?.text).toMatch(/^Yes, you can pay in cash/);
 });
 
 test('the reply about payment lists the configured payment methods', () => {
-  expect(replyTo('How can I pay?', facts)?.text).toContain('PayPal');
-  expect(replyTo('How can I pay?', factsOf({ paymentMethods: ['upi'] }))?.text).not.toContain('PayPal');
+  expect(replyTo('How can I pay?', facts)?.text).toContain('You pay by UPI, or with a card.');
+  expect(replyTo('How can I pay?', factsOf({ payments: [UPI] }))?.text).toContain('You pay by UPI.');
   // "delivery" alone is still about delivery
   expect(replyTo('When do you deliver?', facts)?.text).toContain('business days');
 });

@@ -9,7 +9,7 @@ import type { OrderStatus } from './order-status.ts';
 import { fillPlaceholders } from './page-sections/placeholders.ts';
 import type { PageSection, Texts } from './page-sections/section-types.ts';
 import { textsOf } from './page-sections/texts-of.ts';
-import type { PaymentMethod } from './payment-methods.ts';
+import { CASH_ON_DELIVERY } from './payment-methods.ts';
 
 /** A reply of the shop's chat assistant. Its words are texts of the assistant's page, its facts those of the policies. */
 export interface Reply {
@@ -23,7 +23,7 @@ export interface Reply {
 export interface ReplyFacts {
   /** The sections of the assistant's page, with the placeholders filled in. */
   sections: readonly PageSection[];
-  paymentMethods: readonly PaymentMethod[];
+  paymentMethods: readonly string[];
   phone: string;
   phoneHref: string;
   email: string;
@@ -117,7 +117,7 @@ export function foodsReply(links: Reply['links'], { sections }: ReplyFacts): Rep
 function topicText(key: TopicKey, { sections, paymentMethods }: ReplyFacts): string {
   const { text = '', offered = '', notOffered = '' } = textsOf(sections, key);
   if (key !== 'cash') return text;
-  return paymentMethods.includes('cash-on-delivery') ? offered : notOffered;
+  return paymentMethods.includes(CASH_ON_DELIVERY) ? offered : notOffered;
 }
 
 function ownReply({ text = '', linkText = '', link = '' }: Texts): Reply {

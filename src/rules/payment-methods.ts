@@ -1,2 +1,20 @@
 /** Of a tab on the payment page, such as `upi`. */
 export type PaymentMethod = string;
+
+/** Texts of pages and assistant speak of it: it is the only method that is not online. */
+export const CASH_ON_DELIVERY = 'cash-on-delivery';
+
+/** A payment method as the texts of pages need it, in one language. */
+export interface OfferedPayment {
+  method: PaymentMethod;
+  /** The company. */
+  provider: string;
+  /** "by UPI through Acme Pay" */
+  howToPay: string;
+  /** The same after "or" in the terms, where it says more. */
+  orInTerms?: string | undefined;
+  /** Sentences of its own in the terms. */
+  termsNote?: string | undefined;
+  /** "through Acme Pay to your UPI account" */
+  refundWay: string;
+}

@@ -4,12 +4,13 @@ import { formatRupees } from './money.ts';
 import { shownDay } from './shown-time.ts';
 import { dollarsText } from './usd.ts';
 
-/** A refund through the provider that received the payment. */
-export interface Refund {
+/** A refund of a payment. */
+export interface ExpectedRefund {
   /** Paise or cents. */
   amountMinor: number;
   currency: string;
-  provider: 'razorpay' | 'paypal' | 'outside';
+  /** The id of the payment method, or `outside`. */
+  provider: string;
   /** Expected date of arrival in India, such as 2026-11-24. */
   expectedBy: string;
 }
@@ -18,12 +19,20 @@ export interface Refund {
 export function refundAmountText({
   amountMinor,
   currency,
-}: Pick<Refund, 'amountMinor' | 'currency'>): string {
+}: Pick<ExpectedRefund, 'amountMinor' | 'currency'>): string {
   return currency === 'INR' ? formatRupees(amountMinor / 100) : `$${dollarsText(amountMinor)}`;
 }
 
 /** Amount, destination and expected date of a refund. */
-export function refundText({ amountMinor, currency, provider, expectedBy }: Refund): string {
+export function refundText({
+  amountMinor,
+  currency,
+  target,
+  expectedBy,
+}: Omit<ExpectedRefund, 'provider'> & {
+  /** Where it goes, such as "to your bank account". */
+  target: string;
+}): string {
   const amount = refundAmountText({ amountMinor, currency });
-  return returns.refund({ amount, provider, day: shownDay(expectedBy, currentLanguage()) });
+  return returns.refund({ amount, target, day: shownDay(expectedBy, currentLanguage()) });
 }

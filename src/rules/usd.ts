@@ -33,7 +33,7 @@ export function usdRateText(rate: UsdRate): string {
   return `0.${String(rate).padStart(8, '0')}`.replace(/0+$/, '');
 }
 
-/** `1200` as `12.00`, PayPal's format. */
+/** `1200` as `12.00`. */
 export function dollarsText(cents: number): string {
   if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`not whole cents: ${cents}`);
   const digits = String(cents).padStart(3, '0');

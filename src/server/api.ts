@@ -54,6 +54,7 @@ import { overviewRoutes } from './overview/overview.routes.ts';
 import { pageSectionsAdminRoutes } from './page-sections/admin/page-sections.routes.ts';
 import { askProviderRoutes } from './payments/admin/ask-provider.routes.ts';
 import { issuesRoutes } from './payments/admin/issues.routes.ts';
+import { receiptsRoutes } from './payments/admin/receipts.routes.ts';
 import { paymentAccess } from './payments/payment-access.ts';
 import { createPaymentDeps } from './payments/payment-deps.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
@@ -89,6 +90,7 @@ import { getContact } from './shop/get-contact.ts';
 import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
 import { brandRoutes } from './shop/look/brand.routes.ts';
+import { refundTarget } from './shop/payment-texts.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { getPlaceholders } from './shop/shop-placeholders.ts';
 import { translationsRoutes } from './translations/translations.routes.ts';
@@ -215,12 +217,22 @@ export function createApi({
       '/api/orders',
       ordersRoutes({ database, jobs, sender, seller, guesses, rates, isOpen: state.isOpen }),
     )
-    .route('/api/orders', returnsRoutes({ database, jobs, storage, sender }))
+    .route(
+      '/api/orders',
+      returnsRoutes({
+        database,
+        jobs,
+        storage,
+        sender,
+        refundTarget: (provider) => refundTarget(config, provider),
+      }),
+    )
     .route('/api/admin/requests', returnsAdminRoutes({ database, jobs, sender }))
     .route('/api/invoices', invoicesRoutes(database, storage))
     .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/orders', couriersAdminRoutes(couriers))
     .route('/api/admin/orders', askProviderRoutes(payments, providerChecks))
+    .route('/api/admin/orders', receiptsRoutes(payments))
     .route(
       '/api/admin/phone-orders',
       phoneOrdersRoutes({ db, jobs, sender, seller, rates, isOpen: state.isOpen }),

@@ -70,7 +70,7 @@ test('X-14 a household shops in Tamil, from home through login, cart and payment
 
   await expect(page).toHaveURL(/\/ta\/payment\/[0-9a-f-]{36}$/);
   const orderId = page.url().split('/').at(-1) ?? '';
-  await page.getByRole('button', { name: ta.payment.payWithUpi }).click();
+  await page.getByRole('button', { name: 'UPI-இல் செலுத்து' }).click();
   await upiWindow(page).getByRole('button', { name: 'Pay with UPI (success)' }).click();
   await expect(page).toHaveURL(`/ta/track/${orderId}`);
   const steps = page.getByRole('region', { name: ta.myOrders.progress }).getByRole('listitem');

@@ -25,7 +25,7 @@ const issues = {
   ],
   'exchange-rate': [
     'The exchange rate does not come',
-    'PayPal prices use the last good rate. Check the address of the rate.',
+    'Prices in dollars use the last good rate. Check the address of the rate.',
   ],
   other: ['Something about a payment', 'Look it up at the provider.'],
 } as const satisfies Record<string, TitleAndAdvice>;

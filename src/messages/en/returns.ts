@@ -5,12 +5,6 @@ const kinds = {
   damage: 'Report damage',
 };
 
-const destinations = {
-  razorpay: 'to the account that you paid from by UPI',
-  paypal: 'to your PayPal account',
-  outside: 'to you',
-};
-
 /** Cancelling, returns, refunds and the invoice of an order. */
 export const returns = {
   title: 'Your options',
@@ -47,6 +41,7 @@ export const returns = {
   nextRefund: 'Next: we send your refund.',
   sendBackThenExchange: 'Next: please send the goods back to us. Then we send you the exchange.',
   sendBackThenRefund: 'Next: please send the goods back to us. Then we send your refund.',
-  refund: ({ amount, provider, day }: { amount: string; provider: keyof typeof destinations; day: string }) =>
-    `${amount} goes back ${destinations[provider]} by ${day}.`,
+  toYou: 'to you',
+  refund: ({ amount, target, day }: { amount: string; target: string; day: string }) =>
+    `${amount} goes back ${target} by ${day}.`,
 };

@@ -1,19 +1,12 @@
 import type { Messages } from '../en/en.ts';
 
 type Kind = Parameters<Messages['returns']['kind']>[0];
-type Provider = Parameters<Messages['returns']['refund']>[0]['provider'];
 
 const kinds: Record<Kind, string> = {
   cancel: 'रद्द करने को कहें',
   return: 'वापस करें',
   exchange: 'एक्सचेंज',
   damage: 'टूट-फूट बताएँ',
-};
-
-const destinations: Record<Provider, string> = {
-  razorpay: 'उसी खाते में, जिससे आपने UPI से भुगतान किया था,',
-  paypal: 'आपके PayPal खाते में',
-  outside: 'आपको',
 };
 
 export const returns: Messages['returns'] = {
@@ -49,5 +42,6 @@ export const returns: Messages['returns'] = {
   nextRefund: 'आगे: हम आपका रिफ़ंड भेजेंगे।',
   sendBackThenExchange: 'आगे: कृपया सामान हमें वापस भेजें। फिर हम बदला हुआ सामान भेजेंगे।',
   sendBackThenRefund: 'आगे: कृपया सामान हमें वापस भेजें। फिर हम आपका रिफ़ंड भेजेंगे।',
-  refund: ({ amount, provider, day }) => `${amount} ${destinations[provider]} ${day} तक वापस आ जाएगा।`,
+  toYou: 'आपको',
+  refund: ({ amount, target, day }) => `${amount} ${target} ${day} तक वापस आ जाएगा।`,
 };

@@ -1,19 +1,12 @@
 import type { Messages } from '../en/en.ts';
 
 type Kind = Parameters<Messages['returns']['kind']>[0];
-type Provider = Parameters<Messages['returns']['refund']>[0]['provider'];
 
 const kinds: Record<Kind, string> = {
   cancel: 'ரத்து செய்யக் கேள்',
   return: 'திருப்பி அனுப்பு',
   exchange: 'மாற்றிக் கேள்',
   damage: 'சேதத்தைச் சொல்',
-};
-
-const destinations: Record<Provider, string> = {
-  razorpay: 'நீங்கள் UPI-இல் செலுத்திய கணக்குக்கு',
-  paypal: 'உங்கள் PayPal கணக்குக்கு',
-  outside: 'உங்களுக்கு',
 };
 
 export const returns: Messages['returns'] = {
@@ -50,5 +43,6 @@ export const returns: Messages['returns'] = {
   nextRefund: 'அடுத்தது: உங்கள் பணத்தைத் திரும்ப அனுப்புகிறோம்.',
   sendBackThenExchange: 'அடுத்தது: பொருளை எங்களுக்குத் திருப்பி அனுப்புங்கள். பிறகு மாற்றுப் பொருளை அனுப்புகிறோம்.',
   sendBackThenRefund: 'அடுத்தது: பொருளை எங்களுக்குத் திருப்பி அனுப்புங்கள். பிறகு உங்கள் பணத்தைத் திரும்ப அனுப்புகிறோம்.',
-  refund: ({ amount, provider, day }) => `${amount} ${destinations[provider]} ${day} தேதிக்குள் திரும்ப வரும்.`,
+  toYou: 'உங்களுக்கு',
+  refund: ({ amount, target, day }) => `${amount} ${target} ${day} தேதிக்குள் திரும்ப வரும்.`,
 };

@@ -26,7 +26,8 @@ const shop = {
   enterpriseRegistration: '',
   grievanceOfficer: { name: '', designation: '', email: '', phone: '' },
   policy: DEFAULT_POLICY,
-  paymentMethods: ['upi'] as const,
+  paymentMethods: ['upi'],
+  payments: [{ method: 'upi', provider: 'Acme Pay', howToPay: 'by UPI', refundWay: 'to your UPI account' }],
 };
 const factsIn = (language: Language): ReplyFacts => ({
   ...shop,

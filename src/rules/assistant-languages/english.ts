@@ -8,7 +8,7 @@ export const english: AssistantLanguage = {
     cash: /\b(cash|cod|c\.o\.d|pay\w* (on|at|after|upon) (the )?(delivery|door|arrival)|collect on delivery)\b/i,
     delivery: /\b(deliver\w*|ship\w*|courier|arrive\w*|how long|reach)\b/i,
     minimum: /\b(minimum|min order|smallest|least)\b/i,
-    payment: /\b(pay\w*|upi|paypal|gpay|phonepe|card)\b/i,
+    payment: /\b(pay\w*|upi|gpay|phonepe|card)\b/i,
     privacy: /\b(privacy|data|delete my account|personal)\b/i,
   },
   order: /\b(my orders?|order status|track\w*|where is|where's)\b/i,

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
-import type { PaymentMethod } from '../payment-methods.ts';
+import { CASH_ON_DELIVERY, type OfferedPayment } from '../payment-methods.ts';
 import { GRIEVANCE_ACKNOWLEDGEMENT_HOURS, type ShopPolicy } from '../policy.ts';
 import type { PlaceholderTexts } from './languages/section-language.ts';
 import { sectionLanguages } from './languages/section-languages.ts';
@@ -19,7 +19,8 @@ export interface PlaceholderFacts {
   enterpriseRegistration: string;
   grievanceOfficer: { name: string; designation: string; email: string; phone: string };
   policy: ShopPolicy;
-  paymentMethods: readonly PaymentMethod[];
+  /** In the language of the values. */
+  payments: readonly OfferedPayment[];
 }
 
 /** The value of every placeholder, by name. */
@@ -91,7 +92,7 @@ function policyValues(shop: PlaceholderFacts, texts: PlaceholderTexts) {
     packingDays: texts.businessDays(policy.processingBusinessDays),
     ...deliveryValues(shop, texts),
     complaintHours: texts.hours(GRIEVANCE_ACKNOWLEDGEMENT_HOURS),
-    ...paymentValues(shop.paymentMethods, texts),
+    ...paymentValues(shop.payments, texts),
   };
 }
 
@@ -122,13 +123,26 @@ function deliveryValues(
   };
 }
 
-function paymentValues(methods: readonly PaymentMethod[], texts: PlaceholderTexts) {
-  const offer = methods.includes('paypal') ? 'withPaypal' : 'upi';
+function paymentValues(payments: readonly OfferedPayment[], texts: PlaceholderTexts) {
+  const online = payments.filter(({ method }) => method !== CASH_ON_DELIVERY);
+  const takesCash = online.length < payments.length;
+  const [first, ...others] = online;
+  const notes = online.flatMap(({ termsNote }) => termsNote ?? []);
   return {
-    paymentProviders: texts.paymentProviders[offer],
-    paymentMethods: texts.paymentMethods[offer],
-    paymentTerms: texts.paymentTerms[offer],
-    refundWays: texts.refundWays[offer],
-    cashOnDelivery: texts.cashOnDelivery[methods.includes('cash-on-delivery') ? 'offered' : 'notOffered'],
+    paymentProviders: texts.names(online.map(({ provider }) => provider)),
+    paymentMethods: texts.ways(online.map(({ howToPay }) => howToPay)),
+    paymentTerms: [
+      ...(first
+        ? [
+            texts.payBy(
+              first.howToPay,
+              others.map(({ orInTerms, howToPay }) => orInTerms ?? howToPay),
+            ),
+          ]
+        : []),
+      ...notes,
+    ].join(' '),
+    refundWays: texts.ways(online.map(({ refundWay }) => refundWay)),
+    cashOnDelivery: texts.cashOnDelivery[takesCash ? 'offered' : 'notOffered'],
   };
 }

@@ -1,6 +1,6 @@
 import { adminEmails } from '../../messages/admin-emails.ts';
 import { currentLanguage } from '../../messages/current-language.ts';
-import { type Refund, refundAmountText } from '../../rules/refund-text.ts';
+import { type ExpectedRefund, refundAmountText } from '../../rules/refund-text.ts';
 import { amountText } from './amount-text.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
 import { dayText, emailLabels, emailTexts, pageUrl } from './email-texts.ts';
@@ -16,7 +16,7 @@ interface CancelledOrder extends Reader {
 export const cancelledEmails = {
   customer: (
     order: CancelledOrder,
-    refund: Refund | undefined,
+    refund: ExpectedRefund | undefined,
     from: Pick<Sender, 'shopUrl' | 'textsIn'>,
   ): EmailContent => {
     const { id, number, language } = order;
@@ -33,7 +33,7 @@ export const cancelledEmails = {
   },
   shop: (
     { id, number, name, phone }: CancelledOrder,
-    refund: Refund | undefined,
+    refund: ExpectedRefund | undefined,
     from: Pick<Sender, 'shopUrl'>,
   ): EmailContent => ({
     subject: adminEmails.cancelledSubject(number),

@@ -57,3 +57,9 @@ export interface Quote {
 export async function saveQuote(tx: Db, order: LockedOrder, quote: Quote): Promise<void> {
   await updateOrder(tx, order, { ...quote });
 }
+
+/** Keeps stock and coupon for a payment that takes days. A hold that is longer already stays. */
+export async function extendHold<Order extends OrderRow>(tx: Db, order: Order, until: Date): Promise<Order> {
+  const isLonger = order.heldUntil !== null && order.heldUntil < until;
+  return order.holdsStock && isLonger ? updateOrder(tx, order, { heldUntil: until }) : order;
+}

@@ -83,6 +83,20 @@ export async function findAttemptById(db: Db, id: string): Promise<KnownAttempt 
   return row && known(row)[0];
 }
 
+/** Whatever became of it. */
+export async function findNewestAttempt(
+  db: Db,
+  { orderId, provider }: Pick<AttemptRow, 'orderId' | 'provider'>,
+): Promise<AttemptRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.provider, provider)))
+    .orderBy(desc(paymentAttempts.createdAt))
+    .limit(1);
+  return row;
+}
+
 export interface Unsettled {
   statuses: AttemptRow['status'][];
   /** In minutes before now. */

@@ -1,7 +1,7 @@
 import type { Payment } from '../../extension/payments.ts';
 import { isPayable } from '../../rules/order-status.ts';
 import { type HoldCode, holdForPayment, lockForPayment } from '../orders/hold-for-payment.ts';
-import type { LockedOrder } from '../orders/locked-order.ts';
+import { extendHold, type LockedOrder } from '../orders/locked-order.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
@@ -9,6 +9,8 @@ import { newId } from '../platform/ids.ts';
 import { type Failure, failure, type Result, type Success, success } from '../platform/result.ts';
 import { type AttemptRow, findOpenAttempt, insertAttempt } from './attempts.store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+
+const HOUR_MS = 3_600_000;
 
 type UnpayableCode = 'order-not-found' | 'order-paid' | 'order-not-payable';
 export type AttemptCode = UnpayableCode | HoldCode;
@@ -48,9 +50,10 @@ export function beginAttempt(
       if (!environment) throw new Error(`no source of ${provider}`);
       const wanted = { orderId, provider, environment, ...priced };
       const open = await findOpenAttempt(tx, wanted, isOpenAfterFailure);
-      if (open) return success({ order, attempt: open, isNew: false });
-      const attempt = await insertAttempt(tx, { id: newId(), ...wanted });
-      return success({ order, attempt, isNew: true });
+      const attempt = open ?? (await insertAttempt(tx, { id: newId(), ...wanted }));
+      // counted from the first start: another one does not prolong it
+      const until = new Date(attempt.createdAt.getTime() + (payment.holdHours ?? 0) * HOUR_MS);
+      return success({ order: await extendHold(tx, order, until), attempt, isNew: !open });
     }),
   );
 }

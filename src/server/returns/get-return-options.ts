@@ -18,6 +18,7 @@ import {
 /** What the customer can still do with an order: cancel or request a return; and its requests and refunds. */
 export async function getAfterSale(
   db: Db,
+  targetOf: (provider: string) => string,
   orderId: string,
   userId: string,
 ): Promise<Result<AfterSale, 'order-not-found'>> {
@@ -48,7 +49,7 @@ export async function getAfterSale(
     })),
     refundOnCancel:
       cancel === 'at-once' && refundable && refundable.left > 0
-        ? expectedRefund(refundable, now, policy)
+        ? { ...expectedRefund(refundable, now, policy), target: targetOf(refundable.provider) }
         : null,
     hasInvoice: isBilled,
   });

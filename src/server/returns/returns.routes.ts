@@ -71,21 +71,27 @@ interface Deps {
   jobs: Jobs;
   storage: Storage;
   sender: () => Promise<Sender>;
+  /** Where a refund of a provider goes, in the language of the request. */
+  refundTarget: (provider: string) => string;
 }
 
-export function returnsRoutes({ database: { db, pool }, jobs, storage, sender }: Deps) {
+export function returnsRoutes({ database: { db, pool }, jobs, storage, sender, refundTarget }: Deps) {
   const requestLimit = createRateLimit(pool, 'order-requests', { points: 20, seconds: 3600 });
   return createRouter()
     .openapi(getRoute, async (context) => {
       const { id: userId } = getCurrentUser(context);
-      return respond(context, await getAfterSale(db, context.req.valid('param').id, userId), 200);
+      return respond(
+        context,
+        await getAfterSale(db, refundTarget, context.req.valid('param').id, userId),
+        200,
+      );
     })
     .openapi(cancelRoute, async (context) => {
       const { id: userId } = getCurrentUser(context);
       const { id: orderId } = context.req.valid('param');
       const result = await cancelOrder({ db, jobs, sender: await sender() }, { orderId, userId });
       if (!result.ok) return respondWithError(context, result);
-      return respond(context, await getAfterSale(db, orderId, userId), 200);
+      return respond(context, await getAfterSale(db, refundTarget, orderId, userId), 200);
     })
     .openapi(askRoute, async (context) => {
       const { id: userId } = getCurrentUser(context);
@@ -98,7 +104,7 @@ export function returnsRoutes({ database: { db, pool }, jobs, storage, sender }:
         { orderId, userId, input },
       );
       if (!result.ok) return respondWithError(context, result);
-      return respond(context, await getAfterSale(db, orderId, userId), 200);
+      return respond(context, await getAfterSale(db, refundTarget, orderId, userId), 200);
     });
 }
 
@@ -139,7 +145,11 @@ const stepRoute = createRoute({
   },
 });
 
-export function returnsAdminRoutes({ database: { db }, jobs, sender }: Omit<Deps, 'storage'>) {
+export function returnsAdminRoutes({
+  database: { db },
+  jobs,
+  sender,
+}: Pick<Deps, 'database' | 'jobs' | 'sender'>) {
   return createRouter()
     .openapi(listRoute, async (context) =>
       context.json(await listReturns(db, context.req.valid('query')), 200),

@@ -7,7 +7,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import { emailHeader } from './look/email-logo.ts';
 import { getBrand } from './look/get-brand.ts';
-import { paymentMethodsOf } from './payment-methods-of.ts';
+import { offeredPayments } from './payment-texts.ts';
 import { findSavedSettings } from './shop.store.ts';
 import { shopDetails } from './shop-details.ts';
 import { withDefaults } from './shop-policy.ts';
@@ -21,7 +21,6 @@ export async function getSender(db: Db, config: Config): Promise<Sender> {
   ]);
   const details = shopDetails(config, saved.details);
   const policy = withDefaults(saved.policy);
-  const paymentMethods = paymentMethodsOf(config);
   const { name, email } = details;
   const translated = new Map<Language, PageSection[]>();
   return {
@@ -35,7 +34,10 @@ export async function getSender(db: Db, config: Config): Promise<Sender> {
         translated.get(language) ??
         emails.visible({
           language,
-          values: placeholderValues({ ...details, policy, paymentMethods }, language),
+          values: placeholderValues(
+            { ...details, policy, payments: offeredPayments(config, language) },
+            language,
+          ),
         });
       translated.set(language, texts);
       return texts;

@@ -8,7 +8,7 @@ import { loadPage } from '../page-sections/get-page-sections.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import { brandOfPages, getLogo } from './look/get-brand.ts';
-import { paymentMethodsOf } from './payment-methods-of.ts';
+import { offeredPayments } from './payment-texts.ts';
 import { findSavedSettings } from './shop.store.ts';
 import { shopDetails } from './shop-details.ts';
 import { withDefaults } from './shop-policy.ts';
@@ -31,9 +31,9 @@ export async function getShop(
   ]);
   const details = await translateDetails(db, config, shopDetails(config, settings.details), language);
   const policy = withDefaults(settings.policy);
-  const paymentMethods = paymentMethodsOf(config);
+  const payments = offeredPayments(config, language);
   const { name, tagline } = details;
-  const options = { language, values: placeholderValues({ ...details, policy, paymentMethods }, language) };
+  const options = { language, values: placeholderValues({ ...details, policy, payments }, language) };
   const announcement = sectionOf(header.visible(options), 'announcement');
   const greeting = sectionOf(emails.visible(options), 'greeting');
   const untranslated = [
@@ -50,7 +50,7 @@ export async function getShop(
     chatUrl: config.chatUrl,
     map: config.map,
     colourUrl: config.colourUrl,
-    paymentMethods,
+    paymentMethods: payments.map(({ method }) => method),
     hasGoogle: config.google !== undefined,
     colours,
     accent,

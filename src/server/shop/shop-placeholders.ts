@@ -3,7 +3,7 @@ import { placeholderValues } from '../../rules/page-sections/placeholder-values.
 import type { Texts } from '../../rules/page-sections/section-types.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
-import { paymentMethodsOf } from './payment-methods-of.ts';
+import { offeredPayments } from './payment-texts.ts';
 import { findSavedSettings } from './shop.store.ts';
 import { shopDetails } from './shop-details.ts';
 import { withDefaults } from './shop-policy.ts';
@@ -14,7 +14,7 @@ export async function getPlaceholders(db: Db, config: Config, language?: Languag
   const shop = {
     ...shopDetails(config, details),
     policy: withDefaults(policy),
-    paymentMethods: paymentMethodsOf(config),
+    payments: offeredPayments(config, language),
   };
   return placeholderValues(shop, language);
 }

@@ -3,7 +3,7 @@ import '../features/shop/checkout/checkout.css';
 import '../styles/order-page.css';
 import '../features/shop/payment/payment.css';
 import { RotateCcw } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Order } from '../../contract/order.ts';
 import { payment } from '../../messages/payment.ts';
@@ -18,6 +18,7 @@ import { DeliveryMap } from '../features/shop/orders/delivery-map.tsx';
 import { invalidateOrders, useOrder } from '../features/shop/orders/order-data.ts';
 import { OrderItems } from '../features/shop/orders/order-items.tsx';
 import { PaymentMethod } from '../features/shop/payment/payment-method.tsx';
+import { preloadFirstPanel } from '../features/shop/payment/payment-panels.ts';
 import { type MetaSource, pageMeta } from '../lib/page-meta.ts';
 import { Steps } from '../ui/checkout-steps.tsx';
 import { NotFound } from '../ui/not-found.tsx';
@@ -29,6 +30,7 @@ export default function PaymentPage() {
   const { orderId } = useParams();
   const [search] = useSearchParams();
   const id = orderId ?? search.get('orderId') ?? '';
+  useEffect(preloadFirstPanel, []);
   return id ? <Payment orderId={id} /> : <NotFound message={purchase.invalidOrderId} />;
 }
 

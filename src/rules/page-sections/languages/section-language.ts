@@ -19,10 +19,12 @@ export interface PlaceholderTexts {
   noMinimum: string;
   deliveryTimes: (times: { home: string; state: string; others: string; remote: string }) => string;
   deliveryTable: { to: string; time: string; otherStates: string; remoteAreas: string };
-  paymentMethods: { upi: string; withPaypal: string };
-  paymentProviders: { upi: string; withPaypal: string };
-  paymentTerms: { upi: string; withPaypal: string };
-  refundWays: { upi: string; withPaypal: string };
+  /** "Acme Pay or Bank", "A, B or C". */
+  names: (names: readonly string[]) => string;
+  /** Longer than names: "by UPI through Acme Pay, or with a card". */
+  ways: (ways: readonly string[]) => string;
+  /** How to pay, as a sentence of the terms. */
+  payBy: (first: string, others: readonly string[]) => string;
   cashOnDelivery: { offered: string; notOffered: string };
 }
 

@@ -1,4 +1,5 @@
 import { count, range } from '../../../policy.ts';
+import { listed } from '../../listed.ts';
 import type { SectionLanguage } from '../section-language.ts';
 
 export const english: SectionLanguage = {
@@ -23,20 +24,9 @@ export const english: SectionLanguage = {
       otherStates: 'Other states',
       remoteAreas: 'Remote areas',
     },
-    paymentMethods: {
-      upi: 'by UPI through Razorpay',
-      withPaypal: 'by UPI through Razorpay, or with PayPal in US dollars',
-    },
-    paymentProviders: { upi: 'Razorpay', withPaypal: 'Razorpay or PayPal' },
-    paymentTerms: {
-      upi: 'You pay by UPI through Razorpay.',
-      withPaypal:
-        'You pay by UPI through Razorpay, or through PayPal with an account held outside India. PayPal charges US dollars; you see that amount before you agree.',
-    },
-    refundWays: {
-      upi: 'through Razorpay to your UPI account',
-      withPaypal: 'through Razorpay to your UPI account, or to your PayPal account',
-    },
+    names: (names) => listed(names, ' or '),
+    ways: (ways) => listed(ways, ', or '),
+    payBy: (first, others) => `You pay ${listed([first, ...others], ', or ')}.`,
     cashOnDelivery: {
       offered: 'You can also pay in cash when your order arrives.',
       notOffered: 'We do not offer cash on delivery.',

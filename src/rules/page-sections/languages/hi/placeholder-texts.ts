@@ -1,3 +1,4 @@
+import { listed } from '../../listed.ts';
 import type { PlaceholderTexts } from '../section-language.ts';
 
 const range: PlaceholderTexts['range'] = ({ min, max }) => (min === max ? String(min) : `${min} से ${max}`);
@@ -24,20 +25,9 @@ export const placeholderTexts: PlaceholderTexts = {
     otherStates: 'दूसरे राज्य',
     remoteAreas: 'दूर के इलाके',
   },
-  paymentMethods: {
-    upi: 'Razorpay से UPI द्वारा',
-    withPaypal: 'Razorpay से UPI द्वारा, या PayPal से अमेरिकी डॉलर में',
-  },
-  paymentProviders: { upi: 'Razorpay', withPaypal: 'Razorpay या PayPal' },
-  paymentTerms: {
-    upi: 'आप Razorpay से UPI द्वारा भुगतान करते हैं।',
-    withPaypal:
-      'आप Razorpay से UPI द्वारा भुगतान करते हैं, या भारत से बाहर के खाते वाले PayPal से। PayPal अमेरिकी डॉलर में पैसे लेता है; हाँ कहने से पहले आपको रकम दिखती है।',
-  },
-  refundWays: {
-    upi: 'Razorpay से आपके UPI खाते में',
-    withPaypal: 'Razorpay से आपके UPI खाते में, या आपके PayPal खाते में',
-  },
+  names: (names) => listed(names, ' या '),
+  ways: (ways) => listed(ways, ', या '),
+  payBy: (first, others) => `आप ${first} भुगतान करते हैं${others.map((way) => `, या ${way}`).join('')}।`,
   cashOnDelivery: {
     offered: 'ऑर्डर आने पर नकद भी दे सकते हैं।',
     notOffered: 'कैश ऑन डिलीवरी की सुविधा नहीं है।',

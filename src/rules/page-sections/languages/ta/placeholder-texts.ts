@@ -1,3 +1,4 @@
+import { listed } from '../../listed.ts';
 import type { PlaceholderTexts } from '../section-language.ts';
 
 const range: PlaceholderTexts['range'] = ({ min, max }) => (min === max ? String(min) : `${min} முதல் ${max}`);
@@ -24,20 +25,12 @@ export const placeholderTexts: PlaceholderTexts = {
     otherStates: 'மற்ற மாநிலங்கள்',
     remoteAreas: 'தொலைதூரப் பகுதிகள்',
   },
-  paymentMethods: {
-    upi: 'Razorpay மூலம் UPI-யில்',
-    withPaypal: 'Razorpay மூலம் UPI-யில், அல்லது PayPal மூலம் அமெரிக்க டாலரில்',
-  },
-  paymentProviders: { upi: 'Razorpay', withPaypal: 'Razorpay அல்லது PayPal' },
-  paymentTerms: {
-    upi: 'Razorpay மூலம் UPI-யில் பணம் செலுத்துகிறீர்கள்.',
-    withPaypal:
-      'Razorpay மூலம் UPI-யில் பணம் செலுத்தலாம். வெளிநாட்டுக் கணக்கு இருந்தால் PayPal மூலமும் செலுத்தலாம். PayPal அமெரிக்க டாலரில் வசூலிக்கும்; அந்தத் தொகையைப் பார்த்த பிறகே நீங்கள் சம்மதிக்கலாம்.',
-  },
-  refundWays: {
-    upi: 'Razorpay மூலம் உங்கள் UPI கணக்கிற்கு',
-    withPaypal: 'Razorpay மூலம் உங்கள் UPI கணக்கிற்கு, அல்லது உங்கள் PayPal கணக்கிற்கு',
-  },
+  names: (names) => listed(names, ' அல்லது '),
+  ways: (ways) => listed(ways, ', அல்லது '),
+  payBy: (first, others) =>
+    others.length === 0
+      ? `${first} பணம் செலுத்துகிறீர்கள்.`
+      : [`${first} பணம் செலுத்தலாம்.`, ...others.map((way) => `${way} செலுத்தலாம்.`)].join(' '),
   cashOnDelivery: {
     offered: 'பொருள் வரும்போது பணமாகவும் கொடுக்கலாம்.',
     notOffered: 'பொருள் வந்த பின் பணம் கொடுக்கும் (COD) வசதி இல்லை.',

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OrderAction, OrderListRow } from '../../../../contract/admin/orders.ts';
+import type { ReceiptForm } from '../../../../contract/admin/receipts.ts';
 import type { ReturnStepInput } from '../../../../contract/returns.ts';
 import { adminKey, invalidateAdmin, nullIfNotFound, useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
@@ -50,9 +51,19 @@ export function useOrderDetail(id: string) {
 // The calls below also refetch the orders after an error, which can mean that the page is outdated.
 
 /** Asks the payment provider for the status of a payment; a captured payment moves the order on. */
-export function askProvider(id: string, provider: 'razorpay' | 'paypal') {
+export function askProvider(id: string, provider: string) {
   const request = api()[':id']['ask-provider'].$post({ param: { id }, json: { provider } });
   return callApi(request).finally(() => invalidateAdmin('orders'));
+}
+
+/** Money that arrived by a method without a provider; the shop settles it like every payment. */
+export function recordReceipt(id: string, receipt: ReceiptForm) {
+  const request = api()[':id'].receipts.$post({ param: { id }, json: receipt });
+  return callApi(request).finally(() => invalidateAdmin('orders'));
+}
+
+export function markRefundSent(id: string, refundId: string) {
+  return callApi(api()[':id'].refunds[':refundId'].sent.$post({ param: { id, refundId }, json: {} }));
 }
 
 export function actOnOrder(id: string, action: OrderAction) {

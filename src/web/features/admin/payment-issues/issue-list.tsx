@@ -9,6 +9,7 @@ import { invalidateAdmin, useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
+import { providerName } from '../../../lib/payments.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { AdminFilter } from '../../../ui/admin-filter.tsx';
 import { AdminList } from '../../../ui/admin-list.tsx';
@@ -17,8 +18,6 @@ import { useAdminAction } from '../../../ui/use-admin-action.ts';
 
 const api = () => browserApi().api.admin.problems;
 type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
-
-const providers: Record<string, string> = { razorpay: 'Razorpay', paypal: 'PayPal' };
 
 export function IssueList({ state, onState }: { state: string; onState: (state: string) => void }) {
   const list = useAdminList<PaymentIssue>({
@@ -60,8 +59,7 @@ export function IssueList({ state, onState }: { state: string; onState: (state: 
                   <h2>{title}</h2>
                   <p className="message-list__from">
                     {formatDateTime(issue.createdAt)}
-                    {issue.provider &&
-                      ` · ${providers[issue.provider] ?? issue.provider} ${issue.providerPaymentId ?? ''}`}
+                    {issue.provider && ` · ${providerName(issue.provider)} ${issue.providerPaymentId ?? ''}`}
                   </p>
                   <p className="message-list__text">{issue.details}</p>
                   <p>

@@ -13,7 +13,7 @@ import { useAction } from '../../../ui/use-action.ts';
 import { useReauthentication } from '../../shared/session/use-reauthentication.tsx';
 import { refreshSetup, setupApi, useProviderKeys } from './setup-queries.ts';
 
-type Values = Partial<Record<string, string | null>>;
+type Values = Record<string, string | null>;
 type KeyGroup = ProviderKeyList['groups'][number];
 
 /** The keys of the providers. A saved key never comes back; the form shows only how it ends. */

@@ -1,28 +1,24 @@
-import { Lock, RotateCcw, Smartphone, Wallet } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Lock, RotateCcw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { Order } from '../../../../contract/order.ts';
-import { payment } from '../../../../messages/payment.ts';
+import type { FailedPayment } from '../../../../extension/payment-panel.ts';
+import type { Payment } from '../../../../extension/payments.ts';
+import { payment as texts } from '../../../../messages/payment.ts';
 import { purchase } from '../../../../messages/purchase.ts';
 import { ui } from '../../../../messages/ui.ts';
-import { formatRupees } from '../../../../rules/money.ts';
+import { payments } from '../../../lib/payments.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { DockedBar } from '../../../ui/docked-bar.tsx';
-import { useAction } from '../../../ui/use-action.ts';
 import { Failure } from '../../shared/session/failure.tsx';
-import type { Failed } from './failed-payment.ts';
-import { payByUpi } from './pay-by-upi.ts';
+import { callOrders } from './call-orders.ts';
+import { loadScript } from './load-script.ts';
+import { Amount, CopyRow, OrderTotal, PayButton } from './panel-parts.tsx';
+import { type PaymentFailure, paymentFailure } from './payment-failure.ts';
 import { usePaymentOptions } from './payment-options.ts';
+import { usePaymentPanel } from './payment-panels.ts';
 import { dismissFailure, FailureMessage, notifyFailure, showPaid } from './payment-toasts.tsx';
-import { PaypalTab } from './paypal-buttons.tsx';
-
-const tabs = [
-  { id: 'upi', text: 'UPI', icon: Smartphone },
-  { id: 'paypal', text: 'PayPal', icon: Wallet },
-] as const;
-
-type TabId = (typeof tabs)[number]['id'];
-
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+import { startPayment } from './start-payment.ts';
+import { TabList } from './tab-list.tsx';
 
 interface PaymentMethodProps {
   order: Order;
@@ -32,14 +28,15 @@ interface PaymentMethodProps {
 }
 
 export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) {
-  const [selected, setSelected] = useState<TabId>('upi');
-  const [failure, setFailure] = useState<Failed>();
+  const [selected, setSelected] = useState(payments[0]);
+  const [failure, setFailure] = useState<PaymentFailure>();
   const { data: options, isError, refetch } = usePaymentOptions(order._id);
-  // both tabs are shown while the options load: most shops offer both
-  const offered = tabs.filter(({ id }) => id === 'upi' || !options || options.paypal);
+  // all tabs are shown while the options load: most shops offer all
+  const offered = payments.filter(({ id }) => !options || options[id]);
   // a tab selected while the options loaded may turn out not to be offered
-  const chosen = offered.some(({ id }) => id === selected) ? selected : 'upi';
-  const showFailure = (next: Failed | undefined) => {
+  const chosen = offered.find((payment) => payment === selected) ?? offered[0];
+  const showFailure = (failed: FailedPayment | undefined) => {
+    const next = failed && paymentFailure(failed);
     setFailure(next);
     if (next) notifyFailure(next);
     else dismissFailure();
@@ -65,142 +62,80 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
   );
   return (
     <section className="panel" aria-labelledby="method">
-      <h2 id="method">{payment.method}</h2>
-      <TabList tabs={offered} chosen={chosen} onChoose={setSelected} />
-      {isError && (
-        <div className="empty">
-          <p>{payment.optionsFailed}</p>
-          <button type="button" className="button" onClick={() => refetch()}>
-            {ui.tryAgain}
-          </button>
-        </div>
-      )}
-      {options && chosen === 'upi' && (
-        <TabPanel id="upi">
-          <Upi
-            order={order}
-            checkoutUrl={options.razorpay.checkoutUrl}
-            onFailure={showFailure}
-            onPaid={() => finish()}
-          >
-            {problem}
-          </Upi>
-        </TabPanel>
-      )}
-      {options?.paypal && chosen === 'paypal' && (
-        <TabPanel id="paypal">
-          <Amount text={DOLLARS.format(options.paypal.amount)} />
-          <p className="hint payment__hint">
-            {payment.dollarPrice({ amount: formatRupees(order.totalPrice), rate: options.paypal.rate })}
-          </p>
-          <PaypalTab
-            orderId={order._id}
-            sdkUrl={options.paypal.sdkUrl}
-            clientId={options.paypal.clientId}
-            onFailure={showFailure}
-            onPaid={() => finish(payment.saved)}
-          />
-          {problem}
-        </TabPanel>
+      <h2 id="method">{texts.method}</h2>
+      {chosen && <TabList tabs={offered} chosen={chosen} onChoose={setSelected} />}
+      {isError && <NotLoaded onRetry={refetch} />}
+      {chosen && !isError && (
+        <MethodPanel
+          key={chosen.id}
+          payment={chosen}
+          order={order}
+          options={options?.[chosen.id]}
+          onFailure={showFailure}
+          onPaid={finish}
+          failure={problem}
+        />
       )}
       <p className="payment__safe">
         <Lock size={18} strokeWidth={1.75} aria-hidden="true" />
-        {payment.secure}
+        {texts.secure}
       </p>
     </section>
   );
 }
 
-interface UpiProps {
+interface MethodPanelProps {
+  payment: Payment;
   order: Order;
-  checkoutUrl: string;
-  /** Undefined when a new try begins. */
-  onFailure: (failure: Failed | undefined) => void;
-  onPaid: () => void;
-  /** The error message, above the button. */
-  children: ReactNode;
+  /** Undefined while they load. */
+  options: unknown;
+  onFailure: (failure: FailedPayment | undefined) => void;
+  onPaid: (message?: string) => void;
+  failure: ReactNode;
 }
 
-function Upi({ order, checkoutUrl, onFailure, onPaid, children }: UpiProps) {
+function MethodPanel({ payment, order, ...props }: MethodPanelProps) {
   const { name } = useShop();
-  const { run: pay, isPending } = useAction(() => payByUpi(order, name, checkoutUrl), {
-    onStart: () => onFailure(undefined),
-    onSuccess: (outcome) => {
-      if (outcome.is === 'failed') onFailure(outcome);
-      if (outcome.is === 'paid') onPaid();
-    },
-  });
+  const { data, isError, refetch } = usePaymentPanel(payment);
+  const start = <Browser,>() => startPayment<Browser>(payment, order, props.onFailure);
+  if (isError) return <NotLoaded onRetry={refetch} />;
+  const Panel = props.options ? data?.default : undefined;
   return (
-    <div className="payment__upi">
-      <p className="hint">{payment.upiNote}</p>
-      <DockedBar>
-        <Amount text={formatRupees(order.totalPrice)} />
-        {children}
-        <button
-          type="button"
-          className="button button--large button--block"
-          aria-busy={isPending}
-          onClick={() => pay()}
-        >
-          {isPending && <span className="spinner" aria-hidden="true" />}
-          {payment.payWithUpi}
-        </button>
-        <p className="hint" role="status">
-          {isPending && payment.waiting}
-        </p>
-      </DockedBar>
+    <div
+      role="tabpanel"
+      id={`pay-${payment.method}`}
+      aria-labelledby={`tab-${payment.method}`}
+      className="payment__panel"
+      aria-busy={!Panel}
+    >
+      {Panel && (
+        <OrderTotal value={order.totalPrice}>
+          <Panel
+            {...props}
+            order={order}
+            shopName={name}
+            call={callOrders}
+            start={start}
+            loadScript={loadScript}
+            Amount={Amount}
+            DockedBar={DockedBar}
+            PayButton={PayButton}
+            CopyRow={CopyRow}
+          />
+        </OrderTotal>
+      )}
+      {Panel && payment.holdHours && <p className="hint">{texts.keptFor(payment.holdHours)}</p>}
     </div>
   );
 }
 
-function Amount({ text }: { text: string }) {
+function NotLoaded({ onRetry }: { onRetry: () => unknown }) {
   return (
-    <p className="payment__amount">
-      {payment.amount} <strong className="number">{text}</strong>
-    </p>
-  );
-}
-
-function TabPanel({ id, children }: { id: TabId; children: React.ReactNode }) {
-  return (
-    <div role="tabpanel" id={`pay-${id}`} aria-labelledby={`tab-${id}`}>
-      {children}
-    </div>
-  );
-}
-
-interface TabListProps {
-  tabs: readonly (typeof tabs)[number][];
-  chosen: TabId;
-  onChoose: (id: TabId) => void;
-}
-
-function TabList({ tabs: offered, chosen, onChoose }: TabListProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const step = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-    const other = offered.find(({ id }) => id !== chosen);
-    if (!other) return;
-    onChoose(other.id);
-    list.current?.querySelector<HTMLElement>(`#tab-${other.id}`)?.focus();
-  };
-  return (
-    <div ref={list} className="payment__tabs" role="tablist" aria-labelledby="method" onKeyDown={step}>
-      {offered.map(({ id, text, icon: Icon }) => (
-        <button
-          key={id}
-          type="button"
-          role="tab"
-          id={`tab-${id}`}
-          aria-selected={chosen === id}
-          aria-controls={chosen === id ? `pay-${id}` : undefined}
-          tabIndex={chosen === id ? 0 : -1}
-          onClick={() => onChoose(id)}
-        >
-          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-          {text}
-        </button>
-      ))}
+    <div className="empty">
+      <p>{texts.optionsFailed}</p>
+      <button type="button" className="button" onClick={() => onRetry()}>
+        {ui.tryAgain}
+      </button>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { type Id, toast } from 'react-toastify/unstyled';
 import { purchase } from '../../../../messages/purchase.ts';
-import type { Failed } from './failed-payment.ts';
+import type { PaymentFailure } from './payment-failure.ts';
 
-export function FailureMessage({ failure: { message: text, details } }: { failure: Failed }) {
+export function FailureMessage({ failure: { message: text, details } }: { failure: PaymentFailure }) {
   if (!details) return text;
   return (
     <span>
@@ -15,7 +15,7 @@ export function FailureMessage({ failure: { message: text, details } }: { failur
 
 let shown: Id | undefined;
 
-export function notifyFailure(failure: Failed): void {
+export function notifyFailure(failure: PaymentFailure): void {
   shown = toast.error(<FailureMessage failure={failure} />);
 }
 
