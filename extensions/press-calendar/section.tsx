@@ -3,7 +3,9 @@ import type { SectionProps } from '../../src/extension/sections.ts';
 export default function PressCalendar({ texts, items, langOf }: SectionProps<'heading', 'day' | 'foods'>) {
   return (
     <section className="section wrap" aria-label={texts.heading}>
-      <h2 lang={langOf('heading')}>{texts.heading}</h2>
+      <div className="section__head">
+        <h2 lang={langOf('heading')}>{texts.heading}</h2>
+      </div>
       <table className="specifications">
         <tbody>
           {items.map(({ day, foods }, index) => (

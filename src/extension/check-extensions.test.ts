@@ -11,7 +11,9 @@ import { themeCss, themeOrigins } from './theme-css.ts';
 
 const extension = (parts: Partial<Extension>): Extension => ({ name: 'mine', apiVersion: 1, ...parts });
 const withField = (field: Partial<ExtraField>) =>
-  extension({ fields: [{ on: 'food', key: 'acid', label: 'Acid', schema: z.string().optional(), ...field }] });
+  extension({
+    fields: [{ on: 'food', key: 'acid', label: 'Acid', schema: z.string().optional(), ...field }],
+  });
 const withTheme = (theme: Theme) => extension({ theme });
 const section = (kind: string) =>
   defineSection({
@@ -48,12 +50,16 @@ test.each<[string, Extension]>([
 });
 
 test('two extensions with the same key or name are refused', () => {
-  expect(() => checkExtensions([withField({}), { ...withField({}), name: 'other' }])).toThrow('another field');
+  expect(() => checkExtensions([withField({}), { ...withField({}), name: 'other' }])).toThrow(
+    'another field',
+  );
   expect(() => checkExtensions([extension({}), extension({})])).toThrow('same name');
 });
 
 test('102 CSS cannot end the style element, and braces in strings are no braces', () => {
-  const css = themeCss([withTheme({ css: '.card::after{content:"}</style><script>"}', tokens: { '--leaf': '#123' } })]);
+  const css = themeCss([
+    withTheme({ css: '.card::after{content:"}</style><script>"}', tokens: { '--leaf': '#123' } }),
+  ]);
   expect(css).toBe(String.raw`:root{--leaf:#123;}@layer theme{.card::after{content:"}<\/style><script>"}}`);
 });
 

@@ -15,7 +15,14 @@ const everyKind = defineExtension({
   name: 'every-kind',
   apiVersion: 1,
   fields: [
-    { on: 'food', key: 'press', label: 'Press', schema: z.string().max(30).optional(), isPublic: true, isSearched: true },
+    {
+      on: 'food',
+      key: 'press',
+      label: 'Press',
+      schema: z.string().max(30).optional(),
+      isPublic: true,
+      isSearched: true,
+    },
     { on: 'food', key: 'supplier', label: 'Supplier', schema: z.string().max(30).optional() },
     { on: 'order', key: 'gift', label: 'Gift', schema: z.boolean().optional(), isPublic: true },
     { on: 'order', key: 'van', label: 'Van', schema: z.enum(['north', 'south']).optional() },
@@ -37,7 +44,8 @@ const read = async (path: string) => {
   const response = await shop.request(path);
   return { status: response.status, body: await response.json() };
 };
-const put = (on: string, id: string, fields: object) => admin.put(`/api/admin/fields/${on}/${id}`, { fields });
+const put = (on: string, id: string, fields: object) =>
+  admin.put(`/api/admin/fields/${on}/${id}`, { fields });
 const idsOf = (foods: { _id: string }[]) => foods.map(({ _id }) => _id);
 
 test('an admin saves fields of a food; visitors see the public ones and narrow the list by them', async () => {
@@ -101,7 +109,10 @@ test('fields of orders and customers are for admins; customers see the public on
   const asCustomer = await shop.request(`/api/admin/fields/order/${id}`, { headers: bearer(who.token) });
   expect(asCustomer.status).toBe(403);
   const data = await (await shop.request('/api/users/export', { headers: bearer(who.token) })).json();
-  expect([data.account.fields, data.orders[0].fields]).toEqual([{ route: 'north' }, { gift: true, van: 'south' }]);
+  expect([data.account.fields, data.orders[0].fields]).toEqual([
+    { route: 'north' },
+    { gift: true, van: 'south' },
+  ]);
 });
 
 test('CSV files have a column for each field of foods', async () => {
@@ -124,9 +135,9 @@ test('CSV files have a column for each field of foods', async () => {
 
 test('the cache keeps only lists with declared filters and their values', () => {
   const mayKeep = hasKnownFilters(fieldDefinitions([harvestYear]));
-  expect(['/product', '/product?fields.harvestYear=2025', '/product?fields.harvestYear=&q=oil'].map(mayKeep)).toEqual(
-    [true, true, true],
-  );
+  expect(
+    ['/product', '/product?fields.harvestYear=2025', '/product?fields.harvestYear=&q=oil'].map(mayKeep),
+  ).toEqual([true, true, true]);
   const refused = [
     '/product?fields.harvestYear=1999',
     '/product?fields.harvestYear=02025',

@@ -45,7 +45,9 @@ test('it is drafted, published, translated, hidden and restored like any other s
   const draft = await edited((section) => {
     section.texts.en = { heading: 'Pressed fresh' };
     section.items = [
-      { texts: { en: { day: 'Friday', foods: 'Coconut oil' }, hi: { day: 'शुक्रवार', foods: 'नारियल का तेल' } } },
+      {
+        texts: { en: { day: 'Friday', foods: 'Coconut oil' }, hi: { day: 'शुक्रवार', foods: 'नारियल का तेल' } },
+      },
     ];
   });
   const saved = await admin.put(`${PAGE}/draft`, draft);

@@ -42,7 +42,9 @@ function Panel({ own, on, id }: FieldsOf & { own: FieldDefinition[] }) {
   );
   return (
     <section className="panel extra-fields" aria-labelledby="extra-fields">
-      <h2 id="extra-fields">{adminUi.moreDetails}</h2>
+      <h2 id="extra-fields" className="panel-heading">
+        {adminUi.moreDetails}
+      </h2>
       {!data && <LoadState thing={adminUi.moreDetails} isError={isError} onRetry={refetch} />}
       {data && (
         <AdminForm
