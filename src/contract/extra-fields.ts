@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** The records that extensions can give extra fields. */
-export const fieldOwners = ['food', 'order', 'customer'] as const;
-export type FieldOwner = (typeof fieldOwners)[number];
+export const fieldRecords = ['food', 'order', 'customer'] as const;
+export type FieldRecord = (typeof fieldRecords)[number];
 
 const fieldValue = z.union([z.string(), z.number(), z.boolean()]);
 export type FieldValue = z.infer<typeof fieldValue>;
@@ -15,7 +15,7 @@ export const publicFields = fieldValues
   .optional()
   .meta({ description: 'Values of extra fields that extensions declare, by key' });
 
-export const fieldParams = z.object({ on: z.enum(fieldOwners), id: z.string().max(100) });
+export const fieldParams = z.object({ on: z.enum(fieldRecords), id: z.string().max(100) });
 
 export const fieldForm = z.object({
   fields: z

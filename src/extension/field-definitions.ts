@@ -1,4 +1,4 @@
-import type { FieldOwner, FieldValue } from '../contract/extra-fields.ts';
+import type { FieldRecord, FieldValue } from '../contract/extra-fields.ts';
 import { adminValidation } from '../messages/admin-validation.ts';
 import type { Extension } from './extension.ts';
 import type { ExtraField } from './fields.ts';
@@ -36,7 +36,7 @@ export function fieldDefinitions(
   );
 }
 
-export function fieldsOn(on: FieldOwner, fields: readonly FieldDefinition[]): FieldDefinition[] {
+export function fieldsOn(on: FieldRecord, fields: readonly FieldDefinition[]): FieldDefinition[] {
   return fields.filter((field) => field.on === on);
 }
 

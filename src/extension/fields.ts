@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { FieldOwner } from '../contract/extra-fields.ts';
+import type { FieldRecord } from '../contract/extra-fields.ts';
 import type { Text } from './text.ts';
 
 /** An extra field. Its value is stored in the `fields` column of the record. */
 export interface ExtraField {
-  on: FieldOwner;
+  on: FieldRecord;
   /** In the API, in CSV files and in the database, so it never changes: letters and digits, a small letter first. */
   key: string;
   label: Text;

@@ -12,7 +12,7 @@ import { controlOf } from './form-control.ts';
 import type { Section } from './sections.ts';
 import { type Text, textOf } from './text.ts';
 
-const LONGEST_LINE = 120;
+const MAX_LINE_LENGTH = 120;
 const SLUG = /^[a-z][a-z0-9-]{1,39}$/;
 
 /** The home sections of extensions, for the page editor and the pages. Throws an error that names a wrong field. */
@@ -87,7 +87,7 @@ function fieldOf({ labels, kinds }: Section, key: string, schema: z.ZodType, whe
   const { maxLength, isRequired } = control;
   return {
     ...shared,
-    kind: kinds?.[key] ?? (maxLength > LONGEST_LINE ? 'text' : 'line'),
+    kind: kinds?.[key] ?? (maxLength > MAX_LINE_LENGTH ? 'text' : 'line'),
     maxLength,
     isOptional: !isRequired,
   };

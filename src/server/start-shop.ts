@@ -98,7 +98,7 @@ export async function startShop(
       metrics,
       trustedProxies: config.trustedProxies,
       onInvalidate: outsideOrigins.clear,
-      mayKeep: hasKnownFilters(fieldDefinitions(config.extensions)),
+      mayCache: hasKnownFilters(fieldDefinitions(config.extensions)),
     });
     const changes = listenForChanges(databaseUrl, log, (table) => {
       if (table === undefined || table === SALES_TABLE) priceClock.reload();

@@ -108,6 +108,14 @@ test('fields of orders and customers are for admins; customers see the public on
   expect((await put('customer', me._id, { route: 'north' })).body).toEqual({ fields: { route: 'north' } });
   const asCustomer = await shop.request(`/api/admin/fields/order/${id}`, { headers: bearer(who.token) });
   expect(asCustomer.status).toBe(403);
+  const day = new Date().toISOString().slice(0, 10);
+  const lines = (await admin.get(`/api/admin/exports/orders.csv?from=${day}&to=${day}`)).body.split('\r\n');
+  expect([lines[0], lines[1]].map((line) => line.split(',').slice(-2))).toEqual([
+    ['"field:gift"', '"field:van"'],
+    ['"true"', '"south"'],
+  ]);
+  const customers = (await admin.get('/api/admin/exports/customers.csv')).body;
+  expect(customers).toMatch(/"field:route"\r\n[\s\S]*"north"\r\n/);
   const data = await (await shop.request('/api/users/export', { headers: bearer(who.token) })).json();
   expect([data.account.fields, data.orders[0].fields]).toEqual([
     { route: 'north' },
@@ -134,17 +142,17 @@ test('CSV files have a column for each field of foods', async () => {
 });
 
 test('the cache keeps only lists with declared filters and their values', () => {
-  const mayKeep = hasKnownFilters(fieldDefinitions([harvestYear]));
+  const mayCache = hasKnownFilters(fieldDefinitions([harvestYear]));
   expect(
-    ['/product', '/product?fields.harvestYear=2025', '/product?fields.harvestYear=&q=oil'].map(mayKeep),
+    ['/product', '/product?fields.harvestYear=2025', '/product?fields.harvestYear=&q=oil'].map(mayCache),
   ).toEqual([true, true, true]);
-  const refused = [
+  const unknown = [
     '/product?fields.harvestYear=1999',
     '/product?fields.harvestYear=02025',
     '/product?fields.other=1',
     '/api/foods?fields.harvestYear=2025&fields.harvestYear=2026',
   ];
-  expect(refused.map(mayKeep)).toEqual([false, false, false, false]);
+  expect(unknown.map(mayCache)).toEqual([false, false, false, false]);
 });
 
 test('without extra fields responses have no such property', async () => {

@@ -96,8 +96,8 @@ function fieldError(
   if (kind === 'link' && !isAddress(value)) return adminSections.beginPathOrHttps;
   if (kind === 'image' || kind === 'video') return mediaErrors[kind](value);
   if (kind === 'choice' && !choices.some(([choice]) => choice === value)) return adminSections.chooseFromList;
-  const refused = check?.(value);
-  if (refused !== undefined) return refused;
+  const rejected = check?.(value);
+  if (rejected !== undefined) return rejected;
   const wrong = kind === 'markup' && wrongLink(value);
   if (wrong !== undefined && wrong !== false) return adminSections.wrongLink(wrong);
   const used = placeholdersIn(value);

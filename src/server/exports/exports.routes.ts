@@ -45,9 +45,13 @@ export function exportsRoutes(db: Db, fields: readonly FieldDefinition[]) {
     .openapi(foodsRoute, (context) => csvResponse(context, exportFoods(db, fields), `foods-${today()}.csv`))
     .openapi(ordersRoute, (context) => {
       const { from, to } = context.req.valid('query');
-      return csvResponse(context, exportOrderLines(db, { from, to }), `order-lines-${from}-${to}.csv`);
+      return csvResponse(
+        context,
+        exportOrderLines(db, { from, to }, fields),
+        `order-lines-${from}-${to}.csv`,
+      );
     })
     .openapi(customersRoute, (context) =>
-      csvResponse(context, exportCustomers(db), `customers-${today()}.csv`),
+      csvResponse(context, exportCustomers(db, fields), `customers-${today()}.csv`),
     );
 }

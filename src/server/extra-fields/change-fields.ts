@@ -1,4 +1,4 @@
-import type { FieldOwner, FieldValues } from '../../contract/extra-fields.ts';
+import type { FieldRecord, FieldValues } from '../../contract/extra-fields.ts';
 import { type FieldDefinition, fieldError, fieldsOn } from '../../extension/field-definitions.ts';
 import { adminValidation } from '../../messages/admin-validation.ts';
 import { isSlug } from '../../rules/slug.ts';
@@ -12,7 +12,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_LENGTH = 8000;
 
 interface FieldTarget {
-  on: FieldOwner;
+  on: FieldRecord;
   id: string;
 }
 
@@ -26,7 +26,7 @@ export async function getFields(
   return stored ? success({ fields: declared(fieldsOn(on, definitions), stored) }) : failure('not-found');
 }
 
-/** Changes the given values; others, also those of a removed extension, stay as they are. */
+/** Changes these values; others, also those of a removed extension, stay as they are. */
 export function changeFields(
   db: Db,
   definitions: readonly FieldDefinition[],
@@ -58,9 +58,9 @@ function checkFields(
 ): Result<FieldValues, 'bad-request'> {
   const after: Record<string, unknown> = { ...before };
   const wrong: Record<string, string> = {};
-  for (const [key, given] of Object.entries(input)) {
+  for (const [key, raw] of Object.entries(input)) {
     const field = own.find((each) => each.key === key);
-    const value = given === null || given === '' ? undefined : given;
+    const value = raw === null || raw === '' ? undefined : raw;
     const error = field ? fieldError(field, value) : adminValidation.unknownField;
     if (error !== undefined) wrong[`fields.${key}`] = error;
     const stored = field?.schema.safeParse(value).data;
@@ -82,6 +82,6 @@ export function declared(own: readonly FieldDefinition[], stored: FieldValues): 
   );
 }
 
-function isIdOf(on: FieldOwner, id: string): boolean {
+function isIdOf(on: FieldRecord, id: string): boolean {
   return on === 'food' ? isSlug(id) : UUID.test(id);
 }

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { FieldOwner, FieldValue, FieldValues } from '../../contract/extra-fields.ts';
+import type { FieldRecord, FieldValue, FieldValues } from '../../contract/extra-fields.ts';
 import type { Db } from '../platform/db/db.ts';
 import { users } from '../platform/db/schema/accounts.ts';
 import { foods } from '../platform/db/schema/catalogue.ts';
@@ -9,7 +9,11 @@ import { statement } from '../platform/db/statement.ts';
 
 const tables = { food: foods, order: orders, customer: users };
 
-export async function selectFields(db: Db, on: FieldOwner, ids: string[]): Promise<Map<string, FieldValues>> {
+export async function selectFields(
+  db: Db,
+  on: FieldRecord,
+  ids: string[],
+): Promise<Map<string, FieldValues>> {
   const table = tables[on];
   const rows = await db
     .select({ id: table.id, fields: table.fields })
@@ -19,7 +23,7 @@ export async function selectFields(db: Db, on: FieldOwner, ids: string[]): Promi
 }
 
 /** Undefined when there is no such record. */
-export async function lockFields(tx: Db, on: FieldOwner, id: string): Promise<FieldValues | undefined> {
+export async function lockFields(tx: Db, on: FieldRecord, id: string): Promise<FieldValues | undefined> {
   const table = tables[on];
   const [row] = await tx
     .select({ fields: table.fields })
@@ -29,7 +33,7 @@ export async function lockFields(tx: Db, on: FieldOwner, id: string): Promise<Fi
   return row?.fields;
 }
 
-export async function updateFields(tx: Db, on: FieldOwner, id: string, fields: FieldValues): Promise<void> {
+export async function updateFields(tx: Db, on: FieldRecord, id: string, fields: FieldValues): Promise<void> {
   const table = tables[on];
   await tx.update(table).set({ fields, updatedAt: sql`now()` }).where(eq(table.id, id));
 }

@@ -1,4 +1,4 @@
-import type { FieldOwner, FieldValues } from '../../contract/extra-fields.ts';
+import type { FieldRecord, FieldValues } from '../../contract/extra-fields.ts';
 import { type FieldDefinition, fieldsOn } from '../../extension/field-definitions.ts';
 import type { Db } from '../platform/db/db.ts';
 import { declared } from './change-fields.ts';
@@ -8,7 +8,7 @@ import { selectFields } from './extra-fields.store.ts';
 export async function withPublicFields<Item extends { _id: string; fields?: FieldValues | undefined }>(
   db: Db,
   definitions: readonly FieldDefinition[],
-  on: FieldOwner,
+  on: FieldRecord,
   records: Item[],
 ): Promise<Item[]> {
   const shown = fieldsOn(on, definitions).filter(({ isPublic }) => isPublic);

@@ -34,7 +34,7 @@ export function createResponseCache({
   metrics,
   trustedProxies,
   onInvalidate,
-  mayKeep = () => true,
+  mayCache = () => true,
 }: {
   isEnabled: () => boolean;
   priceClock: PriceClock;
@@ -44,7 +44,7 @@ export function createResponseCache({
   /** Also called while nothing is cached. */
   onInvalidate?: () => void;
   /** False for a target of which there are too many to cache. */
-  mayKeep?: (target: string) => boolean;
+  mayCache?: (target: string) => boolean;
 }): ResponseCache {
   const cache = new LruCache(MAX_BYTES);
   const pending = new Map<string, Promise<CachedResponse | undefined>>();
@@ -92,7 +92,7 @@ export function createResponseCache({
     }
     const target = targetOf(req);
     const key = keyOf(req.method, target, req.header('Authorization'), req.header('Accept-Encoding'));
-    if (!key || !mayServe() || !mayKeep(target)) return next();
+    if (!key || !mayServe() || !mayCache(target)) return next();
     const running = pending.get(key);
     // no await when none is pending: concurrent requests would all start one
     const cached = cache.find(key) ?? (running && (await running));

@@ -12,10 +12,10 @@ export function fieldColumns(definitions: readonly FieldDefinition[]): FoodColum
     name: fieldColumn(field.key),
     cellOf: ({ fields }) => String(fields[field.key] ?? ''),
     apply: (food, cell) => {
-      const given = cell.toLowerCase() === CLEARED ? undefined : valueFromText(field, cell);
-      const problem = fieldError(field, given);
+      const raw = cell.toLowerCase() === CLEARED ? undefined : valueFromText(field, cell);
+      const problem = fieldError(field, raw);
       if (problem) return problem;
-      const value = field.schema.safeParse(given).data;
+      const value = field.schema.safeParse(raw).data;
       const { [field.key]: _, ...others } = food.fields;
       food.fields = value === undefined ? others : { ...others, [field.key]: value };
       return undefined;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
 import { z } from 'zod';
-import type { FieldOwner, FieldValues } from '../../../../contract/extra-fields.ts';
+import type { FieldRecord, FieldValues } from '../../../../contract/extra-fields.ts';
 import {
   choiceLabel,
   type FieldDefinition,
@@ -21,7 +21,7 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 
 interface FieldsOf {
-  on: FieldOwner;
+  on: FieldRecord;
   id: string;
 }
 
