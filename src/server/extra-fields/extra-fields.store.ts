@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/db.ts';
 import { users } from '../platform/db/schema/accounts.ts';
 import { foods } from '../platform/db/schema/catalogue.ts';
 import { orders } from '../platform/db/schema/sales.ts';
-import { jsonb, text } from '../platform/db/sql-types.ts';
+import { jsonb, nullable, text } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 
 const tables = { food: foods, order: orders, customer: users };
@@ -42,7 +42,7 @@ const usedValues = statement({
   name: 'food_filter_values',
   isPrepared: false,
   params: { key: text(), values: jsonb<FieldValue[]>() },
-  row: { value: jsonb<FieldValue>() },
+  row: { value: nullable(jsonb<FieldValue>()) },
   text: `
     select value from jsonb_array_elements(:values::jsonb) as value
     where exists (
@@ -58,5 +58,5 @@ export async function selectUsedValues(
   values: readonly FieldValue[],
 ): Promise<FieldValue[]> {
   const rows = await usedValues(db, { key, values: [...values] });
-  return rows.map(({ value }) => value);
+  return rows.flatMap(({ value }) => value ?? []);
 }
