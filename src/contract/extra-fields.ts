@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /** The records that extensions can give extra fields. */
-export const fieldRecords = ['food', 'order', 'customer'] as const;
+const fieldRecords = ['food', 'order', 'customer'] as const;
 export type FieldRecord = (typeof fieldRecords)[number];
 
 const fieldValue = z.union([z.string(), z.number(), z.boolean()]);
 export type FieldValue = z.infer<typeof fieldValue>;
 
-export const fieldValues = z.record(z.string(), fieldValue);
+const fieldValues = z.record(z.string(), fieldValue);
 export type FieldValues = z.infer<typeof fieldValues>;
 
 /** Of a public record. Without extensions that declare such fields it is absent. */

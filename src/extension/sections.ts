@@ -34,13 +34,13 @@ export interface Section<Field extends string = string, ItemField extends string
     max: number;
   };
   /** In the form of the editor. */
-  labels: Readonly<Record<Field | ItemField, Text>>;
+  labels: Readonly<Record<NoInfer<Field | ItemField>, Text>>;
   /** By default a text of up to 120 characters is a line, a longer one has paragraphs. */
-  kinds?: Readonly<Partial<Record<Field | ItemField, SectionTextKind>>>;
+  kinds?: Readonly<Partial<Record<NoInfer<Field | ItemField>, SectionTextKind>>>;
   defaults: {
-    texts: Readonly<Partial<Record<Field, Text>>>;
-    items?: readonly Readonly<Partial<Record<ItemField, Text>>>[];
+    texts: Readonly<Partial<Record<NoInfer<Field>, Text>>>;
+    items?: readonly Readonly<Partial<Record<NoInfer<ItemField>, Text>>>[];
   };
   /** Rendered by the server and in the browser: no clock and no random values. */
-  component: () => Promise<{ default: ComponentType<SectionProps<Field, ItemField>> }>;
+  component: () => Promise<{ default: ComponentType<SectionProps<NoInfer<Field>, NoInfer<ItemField>>> }>;
 }

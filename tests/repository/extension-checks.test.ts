@@ -3,11 +3,11 @@ import { z } from 'zod';
 import festivalTheme from '../../extensions/festival-theme/extension.ts';
 import harvestYear from '../../extensions/harvest-year/extension.ts';
 import pressCalendar from '../../extensions/press-calendar/extension.ts';
-import { checkExtensions } from './check-extensions.ts';
-import { defineSection, type Extension } from './extension.ts';
-import type { ExtraField } from './fields.ts';
-import type { Theme } from './theme.ts';
-import { themeCss, themeOrigins } from './theme-css.ts';
+import { checkExtensions } from '../../src/extension/check-extensions.ts';
+import { defineSection, type Extension } from '../../src/extension/extension.ts';
+import type { ExtraField } from '../../src/extension/fields.ts';
+import type { Theme } from '../../src/extension/theme.ts';
+import { themeCss, themeOrigins } from '../../src/extension/theme-css.ts';
 
 const extension = (parts: Partial<Extension>): Extension => ({ name: 'mine', apiVersion: 1, ...parts });
 const withField = (field: Partial<ExtraField>) =>
