@@ -1,5 +1,6 @@
 import { requestId } from 'hono/request-id';
 import { courierRates } from '../extension/courier-rates.ts';
+import { fieldDefinitions } from '../extension/field-definitions.ts';
 import type { Language } from '../rules/languages.ts';
 import { access } from './access.ts';
 import { apiKeyGuard, apiKeyOf, findApiKey } from './api-keys/api-key-guard.ts';
@@ -19,6 +20,7 @@ import { createCourierDeps } from './couriers/courier-deps.ts';
 import { couriersAdminRoutes, couriersWebhookRoutes } from './couriers/couriers.routes.ts';
 import { webhooksAdminRoutes } from './events/admin/webhooks.routes.ts';
 import { exportsRoutes } from './exports/exports.routes.ts';
+import { extraFieldsRoutes } from './extra-fields/extra-fields.routes.ts';
 import { failedJobsRoutes } from './failed-jobs/failed-jobs.routes.ts';
 import { foodsAdminRoutes, foodsChangeRoutes } from './foods/admin/foods.routes.ts';
 import { foodsRoutes } from './foods/foods.routes.ts';
@@ -52,6 +54,7 @@ import { phoneOrdersRoutes } from './orders/admin/phone-orders.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { pageSectionsAdminRoutes } from './page-sections/admin/page-sections.routes.ts';
+import { shopPages } from './page-sections/shop-pages.ts';
 import { askProviderRoutes } from './payments/admin/ask-provider.routes.ts';
 import { issuesRoutes } from './payments/admin/issues.routes.ts';
 import { receiptsRoutes } from './payments/admin/receipts.routes.ts';
@@ -144,6 +147,8 @@ export function createApi({
   const sender = (from: Db = db) => getSender(from, config);
   const seller = (from: Db = db) => getSeller(from, config);
   const placeholders = (from: Db, language: Language) => getPlaceholders(from, config, language);
+  const pages = shopPages(config);
+  const fields = fieldDefinitions(config.extensions);
   const guesses = couponGuesses(pool);
   const rates = courierRates(config.extensions);
   const couriers = createCourierDeps({ config, db, jobs, sender, seller });
@@ -192,11 +197,12 @@ export function createApi({
 
   const routed = app
     .route('/api/shop', shopRoutes(db, config, state.isOpen))
-    .route('/api/foods', foodsRoutes(readDb))
+    .route('/api/foods', foodsRoutes(readDb, fields))
     .route('/api/foods', foodsChangeRoutes(db, { seller, isLive: config.mode === 'live' }))
     .route('/api/admin/foods', foodsAdminRoutes(db))
-    .route('/api/admin/imports', importsRoutes(db, jobs))
-    .route('/api/admin/exports', exportsRoutes(readDb))
+    .route('/api/admin/imports', importsRoutes(db, jobs, fields))
+    .route('/api/admin/fields', extraFieldsRoutes(db, fields))
+    .route('/api/admin/exports', exportsRoutes(readDb, fields))
     .route('/api/recipes', recipesRoutes(readDb, config))
     .route('/api/reviews', reviewsRoutes(database, readDb, storage))
     .route('/api/admin/reviews', reviewsAdminRoutes(db))
@@ -207,7 +213,7 @@ export function createApi({
       loginRoutes({ database, jobs, cookies, browsers, sender, ownerEmail: config.ownerEmail }),
     )
     .route('/api/users', usersRoutes({ database, jobs, google, cookies, browsers, reauthenticate, sender }))
-    .route('/api/users', myAccountRoutes({ db, jobs, sender }))
+    .route('/api/users', myAccountRoutes({ db, jobs, sender, fields }))
     .route('/api/users', channelsRoutes(db, config))
     .route('/api/users', usersAdminRoutes({ db, jobs, reauthenticate, sender }))
     .route('/api/cart', cartRoutes(db))
@@ -215,7 +221,7 @@ export function createApi({
     .route('/api/coupons', couponsRoutes(db, guesses))
     .route(
       '/api/orders',
-      ordersRoutes({ database, jobs, sender, seller, guesses, rates, isOpen: state.isOpen }),
+      ordersRoutes({ database, jobs, sender, seller, guesses, rates, isOpen: state.isOpen, fields }),
     )
     .route(
       '/api/orders',
@@ -243,7 +249,7 @@ export function createApi({
     .route('/api/admin/offers', offersAdminRoutes(db))
     .route('/api/admin/messages', messagesAdminRoutes({ db, jobs, sender }))
     .route('/api/admin/recipes', recipesAdminRoutes(db))
-    .route('/api/admin/translations', translationsRoutes(db, config))
+    .route('/api/admin/translations', translationsRoutes(db, config, pages))
     .route('/api/admin/search-words', searchWordsRoutes(db))
     .route('/api/admin/settings', settingsRoutes(db, config))
     .route('/api/admin/logo', logoRoutes({ db, config, storage }))
@@ -260,7 +266,7 @@ export function createApi({
       '/api/admin/go-live',
       goLiveRoutes(createGoLive({ database, config, uploads, log, reauthenticate })),
     )
-    .route('/api/admin/pages', pageSectionsAdminRoutes({ db, placeholders, sender }))
+    .route('/api/admin/pages', pageSectionsAdminRoutes({ db, pages, placeholders, sender }))
     .route('/api/admin', contentAdminRoutes(db))
     .route(
       '/api/admin',
@@ -281,7 +287,7 @@ export function createApi({
     .route('/api/webhooks', couriersWebhookRoutes(couriers))
     .route('/api/otp', codes.otp)
     .route('/api/forget', codes.forget)
-    .route('/api', contentRoutes(db, placeholders));
+    .route('/api', contentRoutes(db, pages, placeholders));
 
   if (google) app.get('/auth/google/start', googleStart(google, cookies, config.publicUrl));
   app.route('/', imagesRoutes(storage, config.dataDir));

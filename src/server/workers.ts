@@ -1,4 +1,5 @@
 import { noticeReceivers } from './channels/notice-receivers.ts';
+import { fieldDefinitions } from '../extension/field-definitions.ts';
 import { codeQueue, codeWorker } from './codes/send-code.ts';
 import { createEmailWorker, mailQueue } from './emails/email-queue.ts';
 import { createEventDelivery } from './events/deliver-events.ts';
@@ -48,7 +49,7 @@ export const queues: Queue<object>[] = [
 /** All background workers, with their cron schedules. */
 export function createWorkers(
   deps: PaymentDepsInput & {
-    config: Pick<Config, 'dataDir' | 's3' | 'mode'>;
+    config: Pick<Config, 'dataDir' | 's3' | 'mode' | 'extensions'>;
     mailer: Mailer;
     /** Tests have the websites of pictures on this machine, where the usual fetch does not go. */
     fetchImage?: SafeFetch;
@@ -56,7 +57,8 @@ export function createWorkers(
 ): Worker[] {
   const { config, db, mailer, sender, seller, fetchImage = createSafeFetch() } = deps;
   const storage = openStorage(openUploads(config));
-  const importDeps = { db, storage, fetchImage, seller, isLive: config.mode === 'live' };
+  const fields = fieldDefinitions(config.extensions);
+  const importDeps = { db, storage, fetchImage, seller, isLive: config.mode === 'live', fields };
   return [
     createEmailWorker(mailer, sender, invoiceAttachments(db, storage)),
     codeWorker({ db, mailer, sender, accountLanguage: (email) => getAccountLanguage(db, email) }),

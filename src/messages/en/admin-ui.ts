@@ -38,4 +38,8 @@ export const adminUi = {
   address: 'Address',
   orderNumber: (number: number) => `Order #${number}`,
   apiKey: (name: string) => `API key ${name}`,
+  moreDetails: 'More details',
+  detailsSaved: 'Details saved',
+  saveDetails: 'Save details',
+  detailsNotSaved: 'The details could not be saved. Please try again.',
 };

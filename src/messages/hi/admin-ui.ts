@@ -38,4 +38,8 @@ export const adminUi: Messages['adminUi'] = {
   address: 'पता',
   orderNumber: (number) => `ऑर्डर #${number}`,
   apiKey: (name) => `API कुंजी ${name}`,
+  moreDetails: 'और जानकारी',
+  detailsSaved: 'जानकारी सेव हो गई',
+  saveDetails: 'जानकारी सेव करें',
+  detailsNotSaved: 'जानकारी सेव नहीं हो सकी। फिर से कोशिश करें।',
 };

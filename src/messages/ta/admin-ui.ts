@@ -38,4 +38,8 @@ export const adminUi: Messages['adminUi'] = {
   address: 'முகவரி',
   orderNumber: (number) => `ஆர்டர் #${number}`,
   apiKey: (name) => `API சாவி ${name}`,
+  moreDetails: 'கூடுதல் விவரங்கள்',
+  detailsSaved: 'விவரங்கள் சேமிக்கப்பட்டன',
+  saveDetails: 'விவரங்களைச் சேமி',
+  detailsNotSaved: 'விவரங்களைச் சேமிக்க முடியவில்லை. மீண்டும் முயலவும்.',
 };

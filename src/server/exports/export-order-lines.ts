@@ -1,4 +1,5 @@
 import type { InvoiceLine } from '../../contract/invoice.ts';
+import type { FieldDefinition } from '../../extension/field-definitions.ts';
 import { addressLine } from '../../rules/address.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../rules/csv.ts';
 import { addDays, dayOf, startOfDay } from '../../rules/days.ts';
@@ -6,6 +7,7 @@ import { paise, rupeesFromPaise } from '../../rules/money.ts';
 import { findState, stateCode } from '../../rules/states.ts';
 import type { Db } from '../platform/db/db.ts';
 import { type ExportedOrder, selectOrders } from './exports.store.ts';
+import { fieldCells } from './field-cells.ts';
 
 const PAGE = 500;
 type Cell = string | number;
@@ -61,12 +63,14 @@ const HEAD = [
 export async function* exportOrderLines(
   db: Db,
   { from, to }: { from: string; to: string },
+  fields: readonly FieldDefinition[],
 ): AsyncGenerator<string> {
   const span = { from: startOfDay(from), until: startOfDay(addDays(to, 1)) };
-  yield BYTE_ORDER_MARK + csvLine(HEAD);
+  const extra = fieldCells('order', fields);
+  yield BYTE_ORDER_MARK + csvLine([...HEAD, ...extra.head]);
   for (let after: string | undefined; ; ) {
     const page = await selectOrders(db, span, after, PAGE);
-    if (page.length > 0) yield page.map(linesOf).join('');
+    if (page.length > 0) yield page.map((order) => linesOf(order, extra.cellsOf(order.fields))).join('');
     if (page.length < PAGE) return;
     after = page.at(-1)?.id;
   }
@@ -75,7 +79,7 @@ export async function* exportOrderLines(
 const rupees = (amount: number) => rupeesFromPaise(paise(amount));
 const dayOrBlank = (date: Date | null) => (date ? dayOf(date) : '');
 
-function linesOf(order: ExportedOrder): string {
+function linesOf(order: ExportedOrder, extra: string[]): string {
   const start = orderCells(order);
   const items = itemCells(order);
   const rows = order.delivery > 0 ? [...items, deliveryCells(order)] : items;
@@ -85,7 +89,7 @@ function linesOf(order: ExportedOrder): string {
         ...start,
         index + 1,
         ...cells,
-        ...(index === 0 ? totalCells(order) : ORDER_HEAD.map(() => '')),
+        ...(index === 0 ? [...totalCells(order), ...extra] : [...ORDER_HEAD, ...extra].map(() => '')),
       ]),
     )
     .join('');

@@ -33,6 +33,7 @@ const orderRow = {
   total: orders.total,
   courier: orders.courier,
   trackingNumber: orders.trackingNumber,
+  fields: orders.fields,
   lines: json<ExportedItem[]>(),
   invoiceNumber: nullable(invoices.number),
   invoiceDate: nullable(invoices.issuedAt),
@@ -50,7 +51,7 @@ const orderPage = (condition: string) => `
   select o.id, o.number, o.created_at as "createdAt", o.name, o.email, o.phone, o.address, o.status,
     o.payment_status as "paymentStatus", o.payment_id as "paymentId", o.coupon_code as "couponCode",
     o.items_paise as "items", o.discount_paise as "discount", o.delivery_paise as "delivery", o.total_paise as "total",
-    o.courier, o.tracking_number as "trackingNumber",
+    o.courier, o.tracking_number as "trackingNumber", o.fields,
     (select coalesce(json_agg(json_build_object('name', t.name, 'size', t.size, 'listPrice', t.list_price_paise,
        'chargedPrice', t.charged_price_paise, 'quantity', t.quantity) order by t.position), '[]')
      from order_items t where t.order_id = o.id) as "lines",
@@ -108,6 +109,7 @@ const customers = statement({
     emailVerifiedAt: users.emailVerifiedAt,
     isBlocked: users.isBlocked,
     isAdmin: users.isAdmin,
+    fields: users.fields,
     orders: integer(),
     paidOrders: integer(),
     paid: bigint<Paise>(),
@@ -116,7 +118,7 @@ const customers = statement({
   },
   text: `
     select u.id, u.name, u.email, u.phone, u.address, u.created_at as "createdAt",
-      u.email_verified_at as "emailVerifiedAt", u.is_blocked as "isBlocked", u.is_admin as "isAdmin",
+      u.email_verified_at as "emailVerifiedAt", u.is_blocked as "isBlocked", u.is_admin as "isAdmin", u.fields,
       t.orders, t.paid_orders as "paidOrders", t.paid as "paid", t.refunded as "refunded", t.last as "lastOrderAt"
     from (
       select * from users where erased_at is null and (:before::uuid is null or id < :before::uuid)

@@ -1,6 +1,6 @@
 import type { TranslatedLanguage } from '../../contract/admin/translations.ts';
 import type { Language } from '../../rules/languages.ts';
-import { type PageKey, pages } from '../../rules/page-sections/pages.ts';
+import type { PageKey, Pages } from '../../rules/page-sections/pages.ts';
 import { completeSections } from '../../rules/page-sections/resolve-sections.ts';
 import type { LocalizedTexts, SectionField } from '../../rules/page-sections/section-types.ts';
 import { countOutdated } from '../../rules/page-sections/translation-sources.ts';
@@ -16,6 +16,7 @@ const TRANSLATED = new Set(['line', 'text', 'markup']);
  */
 export async function countPageTexts(
   db: Db,
+  pages: Pages,
   page: PageKey,
   language: TranslatedLanguage,
 ): Promise<{ missing: number; total: number; outdated: number }> {

@@ -62,6 +62,7 @@ async function eraseAccount(tx: Db, id: string): Promise<void> {
     address: null,
     passwordHash: null,
     googleSubject: null,
+    fields: {},
     isAdmin: false,
     erasedAt: new Date(),
   });

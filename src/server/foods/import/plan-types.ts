@@ -1,4 +1,5 @@
 import { inEveryLanguage, type StoredTranslations } from '../../platform/stored-text.ts';
+import type { FoodColumn } from './food-columns.ts';
 import type { FoodState } from './food-state.ts';
 
 export interface ImportLine {
@@ -38,6 +39,8 @@ export interface PlanRules {
   /** The shop has a GSTIN: a food is published only with its tax data. */
   needsTax: boolean;
   isLive: boolean;
+  /** Columns of extra fields. */
+  fieldColumns?: readonly FoodColumn[];
   imageOf: ImageOf;
 }
 

@@ -9,6 +9,7 @@ import { toast } from 'react-toastify/unstyled';
 import type { OrderDetail } from '../../../contract/admin/orders.ts';
 import { adminOrders } from '../../../messages/admin-orders.ts';
 import { adminUi } from '../../../messages/admin-ui.ts';
+import { ExtraFields } from '../../features/admin/extra-fields/extra-fields.tsx';
 import { CustomerPanel } from '../../features/admin/orders/customer-panel.tsx';
 import { HistoryPanel } from '../../features/admin/orders/history-panel.tsx';
 import { MoneyPanel } from '../../features/admin/orders/money-panel.tsx';
@@ -77,6 +78,7 @@ export default function AdminOrderPage() {
         <div>
           <CustomerPanel order={order} />
           <ParcelPanel order={order} />
+          <ExtraFields on="order" id={order._id} />
           <HistoryPanel order={order} />
         </div>
       </div>
