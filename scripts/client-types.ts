@@ -128,7 +128,8 @@ export function clientTypes(document: ApiDocument): string {
 
   function objectType({ properties, required = [], additionalProperties }: Schema, depth: number): string {
     if (!properties) {
-      const values = typeof additionalProperties === 'object' ? typeOf(additionalProperties, depth) : 'unknown';
+      const values =
+        typeof additionalProperties === 'object' ? typeOf(additionalProperties, depth) : 'unknown';
       return `Record<string, ${values}>`;
     }
     const indent = '  '.repeat(depth + 1);

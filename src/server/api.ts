@@ -185,11 +185,14 @@ export function createApi({
   app.use(bodySizeLimit());
   app.use(
     '/api/*',
-    guard({ ...access, ...paymentAccess(setup.payments) }, {
-      findCurrentUser,
-      noteBrowser: noteBrowser(database, browsers),
-      passApiKey: apiKeyGuard(database),
-    }),
+    guard(
+      { ...access, ...paymentAccess(setup.payments) },
+      {
+        findCurrentUser,
+        noteBrowser: noteBrowser(database, browsers),
+        passApiKey: apiKeyGuard(database),
+      },
+    ),
   );
   app.onError((error, context) => handleError(error, context, log));
 

@@ -1,5 +1,5 @@
-import { noticeReceivers } from './channels/notice-receivers.ts';
 import { fieldDefinitions } from '../extension/field-definitions.ts';
+import { noticeReceivers } from './channels/notice-receivers.ts';
 import { codeQueue, codeWorker } from './codes/send-code.ts';
 import { createEmailWorker, mailQueue } from './emails/email-queue.ts';
 import { createEventDelivery } from './events/deliver-events.ts';

@@ -64,7 +64,10 @@ test('the client waits as long as the shop asks for, and gives up after four tri
     expect(await client.call('GET /api/admin/orders')).toEqual([]);
     expect(asked).toHaveLength(2);
     asked.length = 0;
-    await expect(client.call('GET /api/admin/foods')).rejects.toMatchObject({ status: 429, code: 'too-many' });
+    await expect(client.call('GET /api/admin/foods')).rejects.toMatchObject({
+      status: 429,
+      code: 'too-many',
+    });
     expect(asked).toHaveLength(4);
   } finally {
     server.closeAllConnections();

@@ -23,7 +23,12 @@ const last = JSON.parse(textOf('state.json') || '{"since":"2000-01-01T00:00:00Z"
 // ten minutes are read twice, because a payment becomes visible a little after its time
 const next = { since: new Date(Date.now() - 600_000).toISOString(), known: [] as string[] };
 for (let isMore = true; isMore; ) {
-  const query = { payment: 'COMPLETED' as const, paidSince: last.since, limit: 100, after: next.known.at(-1) };
+  const query = {
+    payment: 'COMPLETED' as const,
+    paidSince: last.since,
+    limit: 100,
+    after: next.known.at(-1),
+  };
   const page = await shop.call('GET /api/admin/orders', { query });
   for (const { _id: id } of page) {
     next.known.push(id);

@@ -111,3 +111,5 @@ async function recordFailure(
     if (!disabled) return;
     const endpoint = { url: disabled.url ?? '', error: outcome.error, id: disabled.id };
     await mailAdmins(jobs, tx, () => webhookDisabledEmail(endpoint, shopUrl));
+  });
+}

@@ -1,8 +1,8 @@
 import type { ShopEvent } from '../../extension/events.ts';
+import { adminWebhooks } from '../../messages/admin-webhooks.ts';
 import type { EventType } from '../../rules/event-types.ts';
 import { unseal } from '../platform/keys/seal.ts';
 import type { SettingsKey } from '../platform/keys/settings-key.ts';
-import { adminWebhooks } from '../../messages/admin-webhooks.ts';
 import { FetchError } from '../platform/safe-fetch.ts';
 import type { SafePost } from '../platform/safe-post.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
@@ -70,8 +70,7 @@ async function callEndpoint(
   delivery: ClaimedDelivery,
 ): Promise<Reply> {
   const secrets = await secretsOf(settingsKey, receiver);
-  if (secrets.length === 0)
-    throw new FetchError(() => adminWebhooks.secretUnreadable);
+  if (secrets.length === 0) throw new FetchError(() => adminWebhooks.secretUnreadable);
   const body = JSON.stringify(eventOf(delivery));
   const headers = signWebhook(secrets, { id: delivery.eventId, body, at: new Date() });
   const { status, text } = await post.send(receiver.url, body, headers);

@@ -88,10 +88,7 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
       stopRetryChecks = checkForRetries(boss, workerIds);
     },
     stop: async () => {
-      await Promise.all([
-        stopRetryChecks(),
-        ...repetitions.map((stop) => stop()),
-      ]);
+      await Promise.all([stopRetryChecks(), ...repetitions.map((stop) => stop())]);
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };

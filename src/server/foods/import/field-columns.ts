@@ -13,8 +13,7 @@ export function fieldColumns(definitions: readonly FieldDefinition[]): FoodColum
     cellOf: ({ fields }) => String(fields[field.key] ?? ''),
     apply: (food, cell) => {
       const raw = cell.toLowerCase() === CLEARED ? undefined : valueFromText(field, cell);
-      const problem = fieldError(field, raw);
-      if (problem) return problem;
+      if (fieldError(field, raw)) return () => fieldError(field, raw) ?? '';
       const value = field.schema.safeParse(raw).data;
       const { [field.key]: _, ...others } = food.fields;
       food.fields = value === undefined ? others : { ...others, [field.key]: value };

@@ -1,6 +1,6 @@
 import type { Seller } from '../../../contract/invoice.ts';
-import { importResults } from '../../../messages/import-results.ts';
 import type { FieldDefinition } from '../../../extension/field-definitions.ts';
+import { importResults } from '../../../messages/import-results.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { withRetry } from '../../platform/db/with-retry.ts';

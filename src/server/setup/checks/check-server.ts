@@ -49,7 +49,9 @@ export async function checkPublicUrl({ setup }: CheckDeps): Promise<CheckResult>
 
 /** Tax days, codes and payment windows depend on it. */
 export async function checkClock({ db, setup }: CheckDeps): Promise<CheckResult> {
-  const differences: [string | undefined, number][] = [[undefined, (await databaseNow(db)).getTime() - Date.now()]];
+  const differences: [string | undefined, number][] = [
+    [undefined, (await databaseNow(db)).getTime() - Date.now()],
+  ];
   const [provider] = setup.payments.filter(({ settings }) => settings().isOffered && settings().apiUrl);
   const response = await probe(provider?.settings().apiUrl ?? '');
   const date = response.is === 'response' ? Date.parse(response.headers.get('Date') ?? '') : Number.NaN;

@@ -6,7 +6,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { AdminPage } from '../../../../contract/admin/page-sections.ts';
 import { adminPages } from '../../../../messages/admin-pages.ts';
-import { DEFAULT_LANGUAGE, type Language, languageLabel, languages } from '../../../../rules/languages.ts';
+import { type Language, languageLabel, languages } from '../../../../rules/languages.ts';
 import type { SectionErrors } from '../../../../rules/page-sections/check-sections.ts';
 import type { PageKey } from '../../../../rules/page-sections/pages.ts';
 import { sectionLabel } from '../../../../rules/page-sections/section-label.ts';
