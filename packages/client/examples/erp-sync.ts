@@ -22,24 +22,17 @@ async function setStock(id: string, size: string, stock: number): Promise<void> 
 const last = JSON.parse(textOf('state.json') || '{"since":"2000-01-01T00:00:00Z","known":[]}');
 // ten minutes are read twice, because a payment becomes visible a little after its time
 const next = { since: new Date(Date.now() - 600_000).toISOString(), known: [] as string[] };
-for (let isMore = true; isMore; ) {
-  const query = {
-    payment: 'COMPLETED' as const,
-    paidSince: last.since,
-    limit: 100,
-    after: next.known.at(-1),
-  };
-  const page = await shop.call('GET /api/admin/orders', { query });
+const filter = { payment: 'COMPLETED', paidSince: last.since, limit: 100 } as const;
+for (let page: { _id: string }[] | undefined; !page || page.length === filter.limit; ) {
+  page = await shop.call('GET /api/admin/orders', { query: { ...filter, after: next.known.at(-1) } });
   for (const { _id: id } of page) {
     next.known.push(id);
     if (last.known.includes(id)) continue;
     const order = await shop.call('GET /api/admin/orders/{id}', { path: { id } });
     appendFileSync('orders.jsonl', `${JSON.stringify(order)}\n`);
   }
-  isMore = page.length === 100;
 }
 writeFileSync('state.json', JSON.stringify(next));
-
 for (const line of textOf('stock.csv').split(/\r?\n/)) {
   const [id, size, pieces] = line.split(',');
   if (id && size) await setStock(id, size, Number(pieces));
