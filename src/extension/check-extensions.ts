@@ -4,11 +4,17 @@ import { EXTENSION_API_VERSION } from './extension.ts';
 /** An id is stored in the database and part of addresses. */
 const id = z
   .string('must be a text')
-  .regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be 2 to 31 small letters, digits or hyphens, and begin with a letter');
+  .regex(
+    /^[a-z][a-z0-9-]{1,30}$/,
+    'must be 2 to 31 small letters, digits or hyphens, and begin with a letter',
+  );
 const isFunction = z.custom<object>((value) => typeof value === 'function', 'must be a function');
 const optionalFunction = isFunction.optional();
 const filled = z.string('must be a text').min(1, 'must not be empty');
-const text = z.union([filled, z.looseObject({ en: filled })], 'must be a text, or an object with a text for `en`');
+const text = z.union(
+  [filled, z.looseObject({ en: filled })],
+  'must be a text, or an object with a text for `en`',
+);
 const variable = z
   .string('must be a text')
   .regex(/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/, 'must look like ACME_KEY_ID');
@@ -24,13 +30,20 @@ const key = z.looseObject({
 const keys = z.array(key);
 
 const payment = z.looseObject({
-  id: id.refine((value) => value !== 'outside', 'must not be "outside", which payments without any method have'),
+  id: id.refine(
+    (value) => value !== 'outside',
+    'must not be "outside", which payments without any method have',
+  ),
   method: id,
   label: text,
   icon: z.enum(['phone', 'wallet', 'bank', 'cash'], 'must be phone, wallet, bank or cash'),
   provider: filled,
   currency: z.literal('USD', 'must be USD, or not be given').optional(),
-  holdHours: z.number().positive('must be more than 0').max(24 * 30, 'must be at most 720').optional(),
+  holdHours: z
+    .number()
+    .positive('must be more than 0')
+    .max(24 * 30, 'must be at most 720')
+    .optional(),
   texts: z.looseObject({ howToPay: text, refundWay: text }, 'must have the texts of the method'),
   errors: z.record(id, z.looseObject({ message: text })).optional(),
   keys,
@@ -49,7 +62,9 @@ const extension = z.looseObject({
   keys: keys.optional(),
   payments: z.array(payment).optional(),
   couriers: z.array(z.looseObject({ id, name: filled, keys: keys.optional() })).optional(),
-  messages: z.array(z.looseObject({ id, label: text, keys, settings: isFunction, server: isFunction })).optional(),
+  messages: z
+    .array(z.looseObject({ id, label: text, keys, settings: isFunction, server: isFunction }))
+    .optional(),
   sections: z.array(z.looseObject({ kind: filled, title: text, component: isFunction })).optional(),
 });
 type Checked = z.infer<typeof extension>;
@@ -82,10 +97,18 @@ function duplicates(extensions: readonly Checked[]): string[] {
   const owners = new Map<string, string>();
   const claim = (kind: string, value: string, owner: string, field: string) => {
     const other = owners.get(`${kind} ${value}`);
-    if (other) errors.push(`extensions/${owner}: ${field}: ${value} is the ${kind} of extensions/${other} too`);
+    if (other)
+      errors.push(`extensions/${owner}: ${field}: ${value} is the ${kind} of extensions/${other} too`);
     else owners.set(`${kind} ${value}`, owner);
   };
-  for (const { name, payments = [], couriers = [], messages = [], sections = [], keys: own = [] } of extensions) {
+  for (const {
+    name,
+    payments = [],
+    couriers = [],
+    messages = [],
+    sections = [],
+    keys: own = [],
+  } of extensions) {
     claim('name', name, name, 'name');
     const claimKeys = (list: z.infer<typeof keys>, path: string) =>
       list.forEach((entry, index) => {
