@@ -12,14 +12,14 @@ const found = (await findPayments()).filter(({ payment }) => payment.hasReceipts
 const paid = { payment_status: 'COMPLETED', payments: [{ status: 'captured' }], refunds: [] };
 const unpaid = { payment_status: 'PENDING', payments: [] };
 
-const valueOf = ({ name, demoValue }: KeyDefinition) => [name, demoValue ?? 'TEST'];
+const exampleOf = ({ name, demoValue }: KeyDefinition) => [name, demoValue ?? 'TEST'];
 
 /** A method without a provider to ask: what admins record is settled by the same routine. */
 describe.each(found.map((one) => [one.payment.id, one] as const))('%s', (provider, one) => {
   let shop: TestShop;
   let admin: Admin;
   beforeAll(async () => {
-    const keys = one.payment.keys.filter(({ isOptional }) => !isOptional).map(valueOf);
+    const keys = one.payment.keys.filter(({ isOptional }) => !isOptional).map(exampleOf);
     const environment = { ...Object.fromEntries(keys), ...one.testing?.environment };
     shop = await openTestShop(environment, { extensions: [one.extension] });
     admin = await asAdmin(shop);
