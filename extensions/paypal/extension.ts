@@ -1,6 +1,6 @@
 import { defineExtension, definePayment } from '../../src/extension/extension.ts';
-import { cspOrigins, keys, settings } from './settings.ts';
-import { errors, setup } from './setup-texts.ts';
+import { cspOrigins, keys, settings } from './settings.server.ts';
+import { errors, setup } from './setup-texts.server.ts';
 import { paymentTexts } from './texts.ts';
 
 export default defineExtension({

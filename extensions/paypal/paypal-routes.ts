@@ -5,7 +5,7 @@ import { defineRoute, type PaymentRoute, type ProviderTools } from '../../src/ex
 import { capturePaypal } from './capture-paypal.ts';
 import { confirmPaypal } from './confirm-paypal.ts';
 import type { Paypal } from './paypal-client.ts';
-import type { PaypalSettings } from './settings.ts';
+import type { PaypalSettings } from './settings.server.ts';
 
 const providerId = z.string().trim().min(1).max(64);
 

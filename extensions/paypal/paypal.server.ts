@@ -5,7 +5,7 @@ import { createPaypal, type Paypal } from './paypal-client.ts';
 import { paypalRoutes } from './paypal-routes.ts';
 import { paypalSource } from './paypal-source.ts';
 import { type PaypalOrder, readPaypalEvent } from './paypal-wire.ts';
-import type { PaypalSettings } from './settings.ts';
+import type { PaypalSettings } from './settings.server.ts';
 
 interface PaypalOptions {
   /** URL of the PayPal SDK, without its query. */

@@ -5,7 +5,7 @@ import { createRazorpay, type Razorpay } from './razorpay-client.ts';
 import { razorpayRoutes } from './razorpay-routes.ts';
 import { razorpaySource } from './razorpay-source.ts';
 import { type RazorpayOrder, readRazorpayEvent } from './razorpay-wire.ts';
-import type { RazorpaySettings } from './settings.ts';
+import type { RazorpaySettings } from './settings.server.ts';
 
 interface RazorpayOptions {
   /** URL of the checkout script. */

@@ -1,5 +1,5 @@
-import { type PaypalSettings, keys as paypalKeys } from '../../extensions/paypal/settings.ts';
-import { type RazorpaySettings, keys as razorpayKeys } from '../../extensions/razorpay/settings.ts';
+import { type PaypalSettings, keys as paypalKeys } from '../../extensions/paypal/settings.server.ts';
+import { type RazorpaySettings, keys as razorpayKeys } from '../../extensions/razorpay/settings.server.ts';
 import type { Config } from '../../src/server/platform/config/config.ts';
 
 type Settings = Pick<Config, 'paymentSettings'>;

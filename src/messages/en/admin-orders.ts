@@ -21,6 +21,12 @@ const outcomes = {
   'no-answer': (name: string) => `${name} does not answer. Please try again in a minute.`,
 };
 
+const receiptOutcomes: Partial<Record<string, string>> = {
+  captured: 'Recorded: the order is paid.',
+  'other-amount': 'Recorded, but it is another amount than the order’s. It stands under Problems.',
+  returned: 'Recorded, but the order could no longer be kept. Give the money back.',
+};
+
 /** The list of orders, its export, and the page of one order. */
 export const adminOrders = {
   title: 'Orders',
@@ -73,6 +79,12 @@ export const adminOrders = {
   justAsked: 'You have just asked. Please ask again in half a minute.',
   outcome: ({ outcome, provider }: { outcome: keyof typeof outcomes; provider: string }) =>
     outcomes[outcome](provider),
+  moneyReceived: (method: string) => `Money received: ${method}`,
+  moneyReceivedNote: 'Record only money that you see in the account. The customer is told by mail.',
+  receiptReference: 'Number in the bank statement',
+  receiptReferenceHint: 'Such as the UTR. Each one counts once.',
+  receiptOutcome: (outcome: string) => receiptOutcomes[outcome] ?? 'Recorded.',
+  refundIsSent: 'I have sent it',
   items: 'Items',
   couponOf: (code: string) => `Coupon ${code}`,
   discount: 'Discount',

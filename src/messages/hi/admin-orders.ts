@@ -39,6 +39,12 @@ const refundStates: Record<string, string> = {
   failed: 'रिफ़ंड नहीं हो पाया',
 };
 
+const receiptOutcomes: Partial<Record<string, string>> = {
+  captured: 'दर्ज हो गया: ऑर्डर का भुगतान हो गया।',
+  'other-amount': 'दर्ज हो गया, पर रकम ऑर्डर से अलग है। ‘समस्याएँ’ में देखें।',
+  returned: 'दर्ज हो गया, पर ऑर्डर अब नहीं रखा जा सका। पैसे लौटा दें।',
+};
+
 export const adminOrders: Messages['adminOrders'] = {
   title: 'ऑर्डर',
   things: 'ऑर्डर',
@@ -88,6 +94,12 @@ export const adminOrders: Messages['adminOrders'] = {
   askNow: (provider) => `${provider} से अभी पूछें`,
   justAsked: 'आपने अभी पूछा था। आधे मिनट बाद फिर पूछें।',
   outcome: ({ outcome, provider }) => outcomes[outcome](provider),
+  moneyReceived: (method) => `पैसे मिले: ${method}`,
+  moneyReceivedNote: 'वही पैसे दर्ज करें जो खाते में दिख रहे हैं। ग्राहक को ईमेल जाएगा।',
+  receiptReference: 'बैंक स्टेटमेंट का नंबर',
+  receiptReferenceHint: 'जैसे UTR। हर नंबर एक ही बार गिना जाता है।',
+  receiptOutcome: (outcome) => receiptOutcomes[outcome] ?? 'दर्ज हो गया।',
+  refundIsSent: 'मैंने भेज दिया',
   items: 'सामान',
   couponOf: (code) => `कूपन ${code}`,
   discount: 'छूट',

@@ -41,6 +41,12 @@ const refundStates: Record<string, string> = {
   failed: 'பணம் திரும்ப: முடியவில்லை',
 };
 
+const receiptOutcomes: Partial<Record<string, string>> = {
+  captured: 'பதிவானது: ஆர்டருக்குப் பணம் வந்துவிட்டது.',
+  'other-amount': 'பதிவானது, ஆனால் ஆர்டர் தொகை வேறு. ‘பிரச்சினைகள்’ பக்கத்தில் பாருங்கள்.',
+  returned: 'பதிவானது, ஆனால் ஆர்டரைத் தொடர முடியவில்லை. பணத்தைத் திருப்பித் தாருங்கள்.',
+};
+
 export const adminOrders: Messages['adminOrders'] = {
   title: 'ஆர்டர்கள்',
   things: 'ஆர்டர்கள்',
@@ -90,6 +96,12 @@ export const adminOrders: Messages['adminOrders'] = {
   askNow: (provider) => `${provider}: இப்போது கேள்`,
   justAsked: 'இப்போதுதான் கேட்டீர்கள். அரை நிமிடம் கழித்துக் கேளுங்கள்.',
   outcome: ({ outcome, provider }) => outcomes[outcome](provider),
+  moneyReceived: (method) => `பணம் வந்தது: ${method}`,
+  moneyReceivedNote: 'கணக்கில் வந்த பணத்தை மட்டும் பதிவு செய்யுங்கள். வாடிக்கையாளருக்கு மெயில் போகும்.',
+  receiptReference: 'வங்கி அறிக்கையில் உள்ள எண்',
+  receiptReferenceHint: 'UTR போன்றது. ஒவ்வொன்றும் ஒருமுறைதான் கணக்கில் வரும்.',
+  receiptOutcome: (outcome) => receiptOutcomes[outcome] ?? 'பதிவானது.',
+  refundIsSent: 'அனுப்பிவிட்டேன்',
   items: 'பொருட்கள்',
   couponOf: (code) => `கூப்பன் ${code}`,
   discount: 'தள்ளுபடி',

@@ -8,3 +8,8 @@ export const payments: readonly Payment[] = extensions.flatMap((extension) => ex
 export function providerName(id: string): string {
   return payments.find((payment) => payment.id === id)?.provider ?? id;
 }
+
+/** There is no provider to ask: admins record what arrives and send refunds themselves. */
+export function isByHand(id: string): boolean {
+  return payments.some((payment) => payment.id === id && payment.hasReceipts);
+}

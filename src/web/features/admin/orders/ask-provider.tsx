@@ -2,18 +2,19 @@ import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
-import { providerName } from '../../../lib/payments.ts';
+import { isByHand, providerName } from '../../../lib/payments.ts';
 import { type ShownError, useAction } from '../../../ui/use-action.ts';
 import { askProvider } from './orders-queries.ts';
 
 /** For a pending payment without news: a stuck UPI app, or a customer who says "I have paid". */
 export function AskProvider({ order }: { order: OrderDetail }) {
   const [result, setResult] = useState('');
+  const askable = order.askable.filter((provider) => !isByHand(provider));
   return (
     <>
-      {order.askable.length > 0 && (
+      {askable.length > 0 && (
         <div className="order-actions ask-provider__actions">
-          {order.askable.map((provider) => (
+          {askable.map((provider) => (
             <AskButton key={provider} orderId={order._id} provider={provider} onResult={setResult} />
           ))}
         </div>

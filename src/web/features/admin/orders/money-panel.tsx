@@ -4,6 +4,8 @@ import { formatRupees } from '../../../../rules/money.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { providerName } from '../../../lib/payments.ts';
 import { AskProvider } from './ask-provider.tsx';
+import { MoneyReceived } from './money-received.tsx';
+import { RefundSent } from './refund-sent.tsx';
 
 function formatAmount({ amountMinor, currency }: { amountMinor: number; currency: string }): string {
   return currency === 'INR'
@@ -19,6 +21,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
       <h2 id="money">{adminOrders.payments}</h2>
       {payments.length === 0 && <p>{adminOrders.nothingPaid}</p>}
       <AskProvider order={order} />
+      <MoneyReceived order={order} />
       <ul className="ledger">
         {payments.map((payment) => (
           <li key={payment.id}>
@@ -41,6 +44,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
               <small>
                 {refund.reason} · {formatDateTime(refund.at)}
               </small>
+              <RefundSent order={order} refund={refund} />
             </span>
             <strong className="number">−{formatAmount(refund)}</strong>
           </li>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OrderAction, OrderListRow } from '../../../../contract/admin/orders.ts';
+import type { ReceiptForm } from '../../../../contract/admin/receipts.ts';
 import type { ReturnStepInput } from '../../../../contract/returns.ts';
 import { adminKey, invalidateAdmin, nullIfNotFound, useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
@@ -53,6 +54,16 @@ export function useOrderDetail(id: string) {
 export function askProvider(id: string, provider: string) {
   const request = api()[':id']['ask-provider'].$post({ param: { id }, json: { provider } });
   return callApi(request).finally(() => invalidateAdmin('orders'));
+}
+
+/** Money that arrived by a method without a provider; the shop settles it like every payment. */
+export function recordReceipt(id: string, receipt: ReceiptForm) {
+  const request = api()[':id'].receipts.$post({ param: { id }, json: receipt });
+  return callApi(request).finally(() => invalidateAdmin('orders'));
+}
+
+export function markRefundSent(id: string, refundId: string) {
+  return callApi(api()[':id'].refunds[':refundId'].sent.$post({ param: { id, refundId }, json: {} }));
 }
 
 export function actOnOrder(id: string, action: OrderAction) {

@@ -65,12 +65,12 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
       <h2 id="method">{texts.method}</h2>
       {chosen && <TabList tabs={offered} chosen={chosen} onChoose={setSelected} />}
       {isError && <NotLoaded onRetry={refetch} />}
-      {chosen && options && (
+      {chosen && !isError && (
         <MethodPanel
           key={chosen.id}
           payment={chosen}
           order={order}
-          options={options[chosen.id]}
+          options={options?.[chosen.id]}
           onFailure={showFailure}
           onPaid={finish}
           failure={problem}
@@ -87,6 +87,7 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
 interface MethodPanelProps {
   payment: Payment;
   order: Order;
+  /** Undefined while they load. */
   options: unknown;
   onFailure: (failure: FailedPayment | undefined) => void;
   onPaid: (message?: string) => void;
@@ -96,9 +97,9 @@ interface MethodPanelProps {
 function MethodPanel({ payment, order, ...props }: MethodPanelProps) {
   const { name } = useShop();
   const { data, isError, refetch } = usePaymentPanel(payment);
-  const start = () => startPayment(payment, order, props.onFailure);
+  const start = <Browser,>() => startPayment<Browser>(payment, order, props.onFailure);
   if (isError) return <NotLoaded onRetry={refetch} />;
-  const Panel = data?.default;
+  const Panel = props.options ? data?.default : undefined;
   return (
     <div
       role="tabpanel"
@@ -123,7 +124,7 @@ function MethodPanel({ payment, order, ...props }: MethodPanelProps) {
           />
         </OrderTotal>
       )}
-      {payment.holdHours && <p className="hint">{texts.keptFor(payment.holdHours)}</p>}
+      {Panel && payment.holdHours && <p className="hint">{texts.keptFor(payment.holdHours)}</p>}
     </div>
   );
 }

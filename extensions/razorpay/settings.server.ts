@@ -8,7 +8,7 @@ import {
   withDemoValues,
 } from '../../src/extension/keys.ts';
 import type { CspOrigins, PaymentSettings } from '../../src/extension/payments.ts';
-import { keyTexts } from './setup-texts.ts';
+import { keyTexts } from './setup-texts.server.ts';
 
 export interface RazorpaySettings extends PaymentSettings {
   apiUrl: string;
