@@ -38,7 +38,7 @@ export async function findPayments(): Promise<FoundPayment[]> {
   return found.flat();
 }
 
-export interface HeldEvent {
+interface HeldEvent {
   body: string;
   headers: Record<string, string>;
 }

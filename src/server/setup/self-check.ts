@@ -2,7 +2,8 @@ import type { CheckItem, SelfCheck, SetupStep } from '../../contract/admin/self-
 import { setupChecks } from '../../messages/setup-checks.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import { getSettings } from '../shop/admin/change-settings.ts';
-import { type ActiveCheck, type Admin, activeChecks } from './checks/active-checks.ts';
+import type { ActiveCheck, Admin } from './checks/active-check.ts';
+import { activeChecks } from './checks/active-checks.ts';
 import { type CheckDeps, type CheckResult, failed, ok, warning } from './checks/check-deps.ts';
 import { neededDetails } from './needed-details.ts';
 import { checkProxyHops } from './proxy-hops.ts';

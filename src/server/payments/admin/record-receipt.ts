@@ -31,7 +31,8 @@ export async function recordReceipt(
   const saved = await transaction<Success<KnownAttempt>, Failure<Code>>(deps.db, async (tx, rollback) => {
     const order = await lockOrderWithLines(tx, orderId);
     if (!order) return rollback(failure('order-not-found'));
-    if (await insertReceipt(tx, { id: newId(), ...receipt })) await recordHistory(tx, adminId, order, receipt);
+    if (await insertReceipt(tx, { id: newId(), ...receipt }))
+      await recordHistory(tx, adminId, order, receipt);
     else if (!isSame(await findReceipt(tx, receipt), receipt)) return rollback(failure('reference-used'));
     return success(await attemptOf(tx, { orderId, provider, environment, amountMinor: order.total }));
   });
@@ -66,7 +67,8 @@ async function attemptOf(
   wanted: Pick<KnownAttempt, 'orderId' | 'provider' | 'environment' | 'amountMinor'>,
 ): Promise<KnownAttempt> {
   const attempt =
-    (await findNewestAttempt(tx, wanted)) ?? (await insertAttempt(tx, { id: newId(), currency: 'INR', ...wanted }));
+    (await findNewestAttempt(tx, wanted)) ??
+    (await insertAttempt(tx, { id: newId(), currency: 'INR', ...wanted }));
   const providerOrderId =
     attempt.providerOrderId ?? (await saveProviderOrder(tx, attempt.id, `receipt-${attempt.id}`));
   return { ...attempt, providerOrderId };
