@@ -94,12 +94,12 @@ function lineOf({ path, message }: z.core.$ZodIssue): string {
 /** Names that two extensions, or one twice, would share. */
 function duplicates(extensions: readonly Checked[]): string[] {
   const errors: string[] = [];
-  const owners = new Map<string, string>();
+  const claimed = new Map<string, string>();
   const claim = (kind: string, value: string, owner: string, field: string) => {
-    const other = owners.get(`${kind} ${value}`);
+    const other = claimed.get(`${kind} ${value}`);
     if (other)
       errors.push(`extensions/${owner}: ${field}: ${value} is the ${kind} of extensions/${other} too`);
-    else owners.set(`${kind} ${value}`, owner);
+    else claimed.set(`${kind} ${value}`, owner);
   };
   for (const {
     name,
