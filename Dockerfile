@@ -26,7 +26,11 @@ COPY --from=build /shop/db ./db
 COPY --from=build /shop/public ./public
 COPY --from=build /shop/sandbox ./sandbox
 COPY --from=build /shop/scripts ./scripts
+COPY --from=build /shop/shop.config.ts ./
+COPY --from=build /shop/extensions ./extensions
 COPY --from=build /shop/src/contract ./src/contract
+COPY --from=build /shop/src/extension ./src/extension
+COPY --from=build /shop/src/messages ./src/messages
 COPY --from=build /shop/src/rules ./src/rules
 COPY --from=build /shop/src/server ./src/server
 # the code belongs to root; the account that runs it may only write to /data

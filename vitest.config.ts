@@ -38,6 +38,16 @@ export default defineConfig({
       },
       {
         test: {
+          // npm run test:extension -- extensions/<name>
+          name: 'extension',
+          include: ['tests/extension/**/*.test.ts'],
+          globalSetup: 'tests/support/database-server.ts',
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
           globalSetup: 'tests/support/database-server.ts',

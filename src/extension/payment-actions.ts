@@ -1,6 +1,20 @@
 import type { Order } from '../contract/order.ts';
-import type { PaymentFailure, StartedPayment } from './payments.ts';
 import type { Rejected, Unreachable } from './provider-result.ts';
+
+export interface PaymentFailure {
+  /** Of the shop, or one of the method's own `errors`. */
+  code: string;
+  /** More fields of the response. */
+  details?: Record<string, unknown>;
+}
+
+export interface StartedPayment {
+  providerOrderId: string;
+  /** `paid`: an earlier try was paid meanwhile, so the shop settles it. `over`: it takes no payment any more. */
+  state: 'open' | 'paid' | 'pending' | 'over';
+  /** For the panel. */
+  browser: Record<string, unknown>;
+}
 
 type Result<Value> = { ok: true; value: Value } | ({ ok: false } & PaymentFailure);
 

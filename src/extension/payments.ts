@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from '../contract/errors.ts';
 import type { HttpSettings } from './http-settings.ts';
 import type { Environment, KeyDefinition, SettingsInput } from './keys.ts';
-import type { PaymentActions, StartedAttempt } from './payment-actions.ts';
+import type { PaymentActions, PaymentFailure, StartedAttempt, StartedPayment } from './payment-actions.ts';
 import type { PaymentPanelProps } from './payment-panel.ts';
 import type { PaymentSource, ProviderEvent, WebhookReading } from './payment-source.ts';
 import type { ProviderResult, Unreachable } from './provider-result.ts';
@@ -135,14 +135,6 @@ export interface DollarQuote {
   validUntil: Date;
 }
 
-export interface StartedPayment {
-  providerOrderId: string;
-  /** `paid`: an earlier try was paid meanwhile, so the shop settles it. `over`: it takes no payment any more. */
-  state: 'open' | 'paid' | 'pending' | 'over';
-  /** For the panel. */
-  browser: Record<string, unknown>;
-}
-
 export interface WebhookRequest {
   /** The bytes as they came: signatures are made over them. */
   body: Uint8Array;
@@ -169,11 +161,4 @@ export interface PaymentRoute<Body = unknown> {
 export function defineRoute<Body>(route: PaymentRoute<Body>): PaymentRoute {
   // only this route's handler gets its body, which its schema made
   return route as unknown as PaymentRoute;
-}
-
-export interface PaymentFailure {
-  /** Of the shop, or one of the method's own `errors`. */
-  code: string;
-  /** More fields of the response. */
-  details?: Record<string, unknown>;
 }

@@ -1,12 +1,10 @@
-/** Of a tab on the payment page, such as `upi`. */
-export type PaymentMethod = string;
-
 /** Texts of pages and assistant speak of it: it is the only method that is not online. */
 export const CASH_ON_DELIVERY = 'cash-on-delivery';
 
 /** A payment method as the texts of pages need it, in one language. */
 export interface OfferedPayment {
-  method: PaymentMethod;
+  /** Of a tab on the payment page, such as `upi`. */
+  method: string;
   /** The company. */
   provider: string;
   /** "by UPI through Acme Pay" */

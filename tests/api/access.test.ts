@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { access } from '../../src/server/access.ts';
+import { access as coreAccess } from '../../src/server/access.ts';
+import { mountPayments } from '../../src/server/payments/mount-payments.ts';
+import { paymentAccess } from '../../src/server/payments/payment-access.ts';
+import { readConfig } from '../../src/server/platform/config/config.ts';
 import { newId } from '../../src/server/platform/ids.ts';
+import { createLog } from '../../src/server/platform/log.ts';
 import { makeAdmin, makeBlocked } from '../support/admins.ts';
 import { placedOrder } from '../support/payments.ts';
 import { bearer } from '../support/people.ts';
@@ -13,6 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const payments = await mountPayments(readConfig({}), createLog('silent'));
+const access = { ...coreAccess, ...paymentAccess(payments) };
 const routes = Object.entries(access).map(([line, rule]): [string, string] => [
   line,
   typeof rule === 'object' ? rule.role : rule,
@@ -81,6 +87,8 @@ const OF_A_CUSTOMER: Record<string, (id: string) => object | undefined> = {
   'GET /api/invoices/:orderId': () => undefined,
   'GET /api/orders/payment-options/:orderId': () => undefined,
   'POST /api/orders/razorpay/create-order': (orderId) => ({ orderId }),
+  'POST /api/orders/payments/:method/start': (orderId) => ({ orderId }),
+  'POST /api/orders/payments/:method/check': (orderId) => ({ orderId }),
   'POST /api/orders/paypal/create-order': (orderId) => ({ orderId }),
   'DELETE /api/users/devices/:id': () => undefined,
 };
@@ -128,7 +136,7 @@ test.each(Object.entries(OF_A_CUSTOMER))(
     const [method = '', path = ''] = line.split(' ');
     const request = async (id: string) => {
       const body = bodyOf(id);
-      const response = await shop.request(path.replace(/:\w+/, id), {
+      const response = await shop.request(path.replace(':method', 'razorpay').replace(/:\w+/, id), {
         method,
         headers: { ...bearer(other.token), 'Content-Type': 'application/json' },
         ...(body && { body: JSON.stringify(body) }),

@@ -136,14 +136,23 @@ export async function openPayments(
   shop: TestShop,
   settings: HttpSettings = { timeoutMs: 1000, tries: 2, backoffMs: 1 },
 ): Promise<OpenPayments> {
-  const { config, sender, seller } = shop;
+  return {
+    ...(await openPaymentDeps(shop, settings)),
+    razorpay: createRazorpay(razorpayOf(shop.config), settings),
+    paypal: createPaypal(paypalOf(shop.config), settings),
+  };
+}
+
+/** The same for a shop with any extensions. */
+export async function openPaymentDeps(
+  { config, sender, seller, database: { db }, databaseUrl }: TestShop,
+  settings: HttpSettings,
+): Promise<PaymentDeps & { close: () => Promise<void> }> {
   const log = createLog('silent');
-  const jobs = await openJobs(shop.databaseUrl, log, []);
+  const jobs = await openJobs(databaseUrl, log, []);
   const payments = await mountPayments(config, log, settings);
   return {
-    ...createPaymentDeps({ config, payments, db: shop.database.db, jobs, log, sender, seller }),
-    razorpay: createRazorpay(razorpayOf(config), settings),
-    paypal: createPaypal(paypalOf(config), settings),
+    ...createPaymentDeps({ config, payments, db, jobs, log, sender, seller }),
     close: () => jobs.stop(),
   };
 }

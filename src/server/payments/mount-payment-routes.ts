@@ -1,7 +1,8 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type ErrorCode, errorBody, errorStatus } from '../../contract/errors.ts';
-import type { Payment, PaymentFailure, PaymentRoute } from '../../extension/payments.ts';
+import type { PaymentFailure } from '../../extension/payment-actions.ts';
+import type { Payment, PaymentRoute } from '../../extension/payments.ts';
 import { textOf } from '../../extension/text.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { getCurrentUser } from '../http/current-user.ts';

@@ -1,4 +1,4 @@
-import type { StartedPayment } from '../../extension/payments.ts';
+import type { StartedPayment } from '../../extension/payment-actions.ts';
 import { failure, type Result, success } from '../platform/result.ts';
 import { type AttemptRow, saveProviderOrder, setAttemptStatus } from './attempts.store.ts';
 import { type AttemptCode, beginAttempt } from './begin-attempt.ts';

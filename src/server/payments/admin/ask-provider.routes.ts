@@ -9,7 +9,7 @@ import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import { orderNumbers } from '../../orders/read-orders.ts';
 import type { RateLimit } from '../../platform/rate-limits.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import { findMounted, type PaymentDeps } from '../payment-deps.ts';
 import { askProvider } from './ask-provider.ts';
 
 const askRoute = createRoute({
@@ -32,6 +32,7 @@ export function askProviderRoutes(deps: PaymentDeps, limit: RateLimit) {
   return createRouter().openapi(askRoute, async (context) => {
     const { id: orderId } = context.req.valid('param');
     const { provider } = context.req.valid('json');
+    if (!findMounted(deps, provider)) return reject(context, 'bad-request');
     if ((await orderNumbers(deps.db, [orderId])).size === 0) return reject(context, 'order-not-found');
     const wait = await limit.consume(`${orderId} ${provider}`);
     if (wait > 0) return tooManyRequests(context, wait);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import shop from '../../../../shop.config.ts';
+import { extensionErrors } from '../../../extension/check-extensions.ts';
 import type { Extension } from '../../../extension/extension.ts';
 import type { KeyValues } from '../../../extension/keys.ts';
 import { StartError } from '../start-error.ts';
@@ -77,11 +78,13 @@ interface GoogleConfig {
 
 export type ShopFromEnvironment = Pick<Variables, Extract<keyof Variables, `SHOP_${string}`>>;
 
-/** Throws a StartError with one line per invalid variable. */
+/** Throws a StartError with one line per invalid variable or field of an extension. */
 export function readConfig(
   environment: Record<string, string | undefined>,
   extensions: readonly Extension[] = shop.extensions,
 ): Config {
+  const wrong = extensionErrors(extensions);
+  if (wrong.length > 0) throw new StartError(...wrong);
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = variables.and(z.object(keyShape(extensions))).safeParse(nonEmpty);
   if (!parsed.success) {

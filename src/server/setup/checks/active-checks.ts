@@ -1,30 +1,12 @@
 import type { SetupStep } from '../../../contract/admin/self-check.ts';
 import { setupChecks } from '../../../messages/setup-checks.ts';
 import type { Setup } from '../open-setup.ts';
+import type { ActiveCheck } from './active-check.ts';
 import { checkCertificate } from './check-certificate.ts';
-import type { CheckDeps, CheckResult } from './check-deps.ts';
 import { checkMail } from './check-mail.ts';
 import { checkMailDomain } from './check-mail-domain.ts';
 import { checkClock, checkDatabase, checkPublicUrl, checkUploads } from './check-server.ts';
 import { paymentChecks } from './payment-checks.ts';
-
-/** A check that asks somebody else; its result is stored. */
-export interface ActiveCheck {
-  name: string;
-  step: SetupStep;
-  isNeeded: boolean;
-  title: string;
-  meaning: string;
-  advice: string;
-  /** Why it need not run: keys that are not there. */
-  missing?: string | undefined;
-  run: (deps: CheckDeps, admin: Admin) => Promise<CheckResult>;
-}
-
-export interface Admin {
-  name: string;
-  email: string;
-}
 
 type CoreCheck = Parameters<typeof setupChecks.title>[0];
 

@@ -4,7 +4,7 @@ import type { MountedPayment } from '../../payments/mount-payments.ts';
 import { hasKeys } from '../../platform/config/extension-keys.ts';
 import { webhookCheck } from '../check-names.ts';
 import type { Setup } from '../open-setup.ts';
-import type { ActiveCheck } from './active-checks.ts';
+import type { ActiveCheck } from './active-check.ts';
 import { checkKeys, checkWebhook } from './check-provider.ts';
 
 /** The checks of the payment methods that the shop uses, and of those that it needs. */
