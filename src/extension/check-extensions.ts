@@ -64,7 +64,9 @@ const extension = z.looseObject({
   ),
   keys: keys.optional(),
   payments: z.array(payment).optional(),
-  couriers: z.array(z.looseObject({ id, name: filled, rates: optionalFunction, keys: keys.optional() })).optional(),
+  couriers: z
+    .array(z.looseObject({ id, name: filled, rates: optionalFunction, keys: keys.optional() }))
+    .optional(),
   messages: z
     .array(z.looseObject({ id, label: text, keys, settings: isFunction, server: isFunction }))
     .optional(),
