@@ -2,10 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { checkExtensions } from '../src/extension/check-extensions.ts';
+import type { ShopConfig } from '../src/extension/extension.ts';
 import { extensionFiles } from './extension-files.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
+/** BUILD_DIR is another folder of the project: with SHOP_CONFIG, a second shop can be built beside the first. */
+const BUILD = path.resolve(ROOT, process.env.BUILD_DIR ?? 'build');
+const SHOP_CONFIG = process.env.SHOP_CONFIG ?? 'shop.config.ts';
 const TOOLS = [
   'package-lock.json',
   'scripts/build.ts',
@@ -13,7 +19,7 @@ const TOOLS = [
   'scripts/message-files.ts',
 ];
 /** What both sides are built from. */
-const SHARED = ['src/contract', 'src/messages', 'src/rules', 'src/extension', 'extensions', 'shop.config.ts'];
+const SHARED = ['src/contract', 'src/messages', 'src/rules', 'src/extension', 'extensions', SHOP_CONFIG];
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
 const MIN_COMPRESS_BYTES = 512;
 
@@ -40,14 +46,23 @@ const targets: Target[] = [
 /** Builds pages and server, each only when its sources changed. */
 export async function buildIfChanged(): Promise<void> {
   for (const { name, sources, build } of targets) {
-    const stampFile = path.join(ROOT, `build/${name}.stamp`);
+    const stampFile = path.join(BUILD, `${name}.stamp`);
     const stamp = checksum([...sources, ...TOOLS]);
     if (readIfExists(stampFile) === stamp) continue;
     // an interrupted build must not count as finished
     rmSync(stampFile, { force: true });
+    await checkConfig();
     await build();
     writeFileSync(stampFile, stamp);
   }
+}
+
+/** A wrong extension stops the build with the name of what is wrong. */
+async function checkConfig(): Promise<void> {
+  const { default: shop } = (await import(pathToFileURL(path.resolve(ROOT, SHOP_CONFIG)).href)) as {
+    default: ShopConfig;
+  };
+  checkExtensions(shop.extensions);
 }
 
 function buildPages(): void {
@@ -62,7 +77,7 @@ function buildPages(): void {
     process.stderr.write(`${built.stdout}\n${built.stderr}\nThe pages could not be built.\n`);
     process.exit(1);
   }
-  compress(path.join(ROOT, 'build/client'));
+  compress(path.join(BUILD, 'client'));
 }
 
 /** Bundles the server: compared with type stripping of a thousand modules, it starts in half the time with half the memory. */
@@ -79,7 +94,7 @@ async function bundleShop(): Promise<void> {
     ],
   });
   await bundle.write({
-    dir: path.join(ROOT, 'build/shop'),
+    dir: path.join(BUILD, 'shop'),
     cleanDir: true,
     minify: { compress: true, mangle: false },
   });

@@ -36,5 +36,5 @@ export function extensionFiles(side: keyof typeof OTHER_SIDE): Plugin {
 /** A folder of `extensions`, or a package: only those import files of both sides. */
 function isExtension(file: string): boolean {
   const relative = path.relative(ROOT, file);
-  return relative.startsWith(`extensions${path.sep}`) || relative.includes('node_modules');
+  return relative.split(path.sep).some((folder) => folder === 'extensions' || folder === 'node_modules');
 }

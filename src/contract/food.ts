@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { foodSorts } from '../rules/food-sorts.ts';
 import { isSlug } from '../rules/slug.ts';
+import { publicFields } from './extra-fields.ts';
 import { untranslated } from './untranslated.ts';
 
 const rupees = z.number().meta({ description: 'Rupees, at most two decimals' });
@@ -25,6 +26,7 @@ export const food = z.object({
   cookTime: z.string(),
   averageRating: z.number(),
   reviewCount: z.number(),
+  fields: publicFields,
   untranslated,
 });
 

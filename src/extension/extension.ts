@@ -39,6 +39,14 @@ export function definePayment<Settings extends PaymentSettings, Options>(
   return payment as unknown as Payment;
 }
 
+/** Checks the type of a section: schemas, labels, defaults and component name the same texts. */
+export function defineSection<Field extends string, ItemField extends string = never>(
+  section: Section<Field, ItemField>,
+): Section {
+  // the shop fills in the texts of the schemas
+  return section as unknown as Section;
+}
+
 export interface ShopConfig {
   extensions: readonly Extension[];
 }

@@ -1,4 +1,5 @@
 import { requestId } from 'hono/request-id';
+import { fieldDefinitions } from '../extension/field-definitions.ts';
 import type { Language } from '../rules/languages.ts';
 import { access } from './access.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -12,6 +13,7 @@ import { couponsAdminRoutes } from './coupons/admin/coupons.routes.ts';
 import { couponGuesses } from './coupons/coupon-guesses.ts';
 import { couponsRoutes } from './coupons/coupons.routes.ts';
 import { exportsRoutes } from './exports/exports.routes.ts';
+import { extraFieldsRoutes } from './extra-fields/extra-fields.routes.ts';
 import { failedJobsRoutes } from './failed-jobs/failed-jobs.routes.ts';
 import { foodsAdminRoutes, foodsChangeRoutes } from './foods/admin/foods.routes.ts';
 import { foodsRoutes } from './foods/foods.routes.ts';
@@ -44,6 +46,7 @@ import { phoneOrdersRoutes } from './orders/admin/phone-orders.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { pageSectionsAdminRoutes } from './page-sections/admin/page-sections.routes.ts';
+import { shopPages } from './page-sections/shop-pages.ts';
 import { askProviderRoutes } from './payments/admin/ask-provider.routes.ts';
 import { issuesRoutes } from './payments/admin/issues.routes.ts';
 import { createPaymentDeps } from './payments/payment-deps.ts';
@@ -131,6 +134,8 @@ export function createApi({
   const sender = (from: Db = db) => getSender(from, config);
   const seller = (from: Db = db) => getSeller(from, config);
   const placeholders = (from: Db, language: Language) => getPlaceholders(from, config, language);
+  const pages = shopPages(config);
+  const fields = fieldDefinitions(config.extensions);
   const guesses = couponGuesses(pool);
   const payments = createPaymentDeps({ config, db, jobs, log, sender, seller });
   const paymentCalls = createRateLimit(pool, 'payments', { points: 120, seconds: 600 });
@@ -168,11 +173,12 @@ export function createApi({
 
   const routed = app
     .route('/api/shop', shopRoutes(db, config, state.isOpen))
-    .route('/api/foods', foodsRoutes(readDb))
+    .route('/api/foods', foodsRoutes(readDb, fields))
     .route('/api/foods', foodsChangeRoutes(db, { seller, isLive: config.mode === 'live' }))
     .route('/api/admin/foods', foodsAdminRoutes(db))
-    .route('/api/admin/imports', importsRoutes(db, jobs))
-    .route('/api/admin/exports', exportsRoutes(readDb))
+    .route('/api/admin/imports', importsRoutes(db, jobs, fields))
+    .route('/api/admin/fields', extraFieldsRoutes(db, fields))
+    .route('/api/admin/exports', exportsRoutes(readDb, fields))
     .route('/api/recipes', recipesRoutes(readDb, config))
     .route('/api/reviews', reviewsRoutes(database, readDb, storage))
     .route('/api/admin/reviews', reviewsAdminRoutes(db))
@@ -183,12 +189,15 @@ export function createApi({
       loginRoutes({ database, jobs, cookies, browsers, sender, ownerEmail: config.ownerEmail }),
     )
     .route('/api/users', usersRoutes({ database, jobs, google, cookies, browsers, reauthenticate, sender }))
-    .route('/api/users', myAccountRoutes({ db, jobs, sender }))
+    .route('/api/users', myAccountRoutes({ db, jobs, sender, fields }))
     .route('/api/users', usersAdminRoutes({ db, jobs, reauthenticate, sender }))
     .route('/api/cart', cartRoutes(db))
     .route('/api/whishlist', wishlistRoutes(db))
     .route('/api/coupons', couponsRoutes(db, guesses))
-    .route('/api/orders', ordersRoutes({ database, jobs, sender, seller, guesses, isOpen: state.isOpen }))
+    .route(
+      '/api/orders',
+      ordersRoutes({ database, jobs, sender, seller, guesses, isOpen: state.isOpen, fields }),
+    )
     .route(
       '/api/orders',
       returnsRoutes({
@@ -210,7 +219,7 @@ export function createApi({
     .route('/api/admin/offers', offersAdminRoutes(db))
     .route('/api/admin/messages', messagesAdminRoutes({ db, jobs, sender }))
     .route('/api/admin/recipes', recipesAdminRoutes(db))
-    .route('/api/admin/translations', translationsRoutes(db, config))
+    .route('/api/admin/translations', translationsRoutes(db, config, pages))
     .route('/api/admin/search-words', searchWordsRoutes(db))
     .route('/api/admin/settings', settingsRoutes(db, config))
     .route('/api/admin/logo', logoRoutes({ db, config, storage }))
@@ -222,7 +231,7 @@ export function createApi({
       '/api/admin/go-live',
       goLiveRoutes(createGoLive({ database, config, uploads, log, reauthenticate })),
     )
-    .route('/api/admin/pages', pageSectionsAdminRoutes({ db, placeholders, sender }))
+    .route('/api/admin/pages', pageSectionsAdminRoutes({ db, pages, placeholders, sender }))
     .route('/api/admin', contentAdminRoutes(db))
     .route(
       '/api/admin',
@@ -242,7 +251,7 @@ export function createApi({
     .route('/api/webhooks', webhooksRoutes(payments, createWebhookRateLimits(pool)))
     .route('/api/otp', codes.otp)
     .route('/api/forget', codes.forget)
-    .route('/api', contentRoutes(db, placeholders));
+    .route('/api', contentRoutes(db, pages, placeholders));
 
   if (google) app.get('/auth/google/start', googleStart(google, cookies, config.publicUrl));
   app.route('/', imagesRoutes(storage, config.dataDir));

@@ -33,8 +33,13 @@ export interface PagesSource {
 /** Bindings of API calls that a page makes while it is rendered; requests from outside cannot have them. */
 const CALLED_BY_PAGE = { isPage: true };
 const MAX_RETURN_URL_LENGTH = 2000;
-const CLIENT_DIR = path.join(ROOT, 'build/client');
-const SERVER_BUILD = pathToFileURL(path.join(ROOT, 'build/server/index.js'));
+/** The bundle of the server is in the folder of the build, beside the pages. */
+const BUILD =
+  path.basename(import.meta.dirname) === 'shop'
+    ? path.dirname(import.meta.dirname)
+    : path.join(ROOT, 'build');
+const CLIENT_DIR = path.join(BUILD, 'client');
+const SERVER_BUILD = pathToFileURL(path.join(BUILD, 'server/index.js'));
 
 export async function builtPages(): Promise<PagesSource> {
   const pages = (await import(SERVER_BUILD.href)) as PagesModule;

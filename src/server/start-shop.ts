@@ -1,11 +1,14 @@
 import { getRequestListener } from '@hono/node-server';
+import { fieldDefinitions } from '../extension/field-definitions.ts';
 import { createApi } from './api.ts';
 import { createOutsideOrigins } from './content/outside-origins.ts';
+import { hasKnownFilters } from './extra-fields/food-filters.ts';
 import { createLoadShedder } from './http/load-shedding.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { type HttpServer, openHttpServer } from './http-server.ts';
 import { createSaleClock, SALES_TABLE } from './offers/sale-clock.ts';
+import { shopPages } from './page-sections/shop-pages.ts';
 import { addPages, type PagesSource } from './pages.ts';
 import type { Config } from './platform/config/config.ts';
 import { listenForChanges } from './platform/db/changes.ts';
@@ -82,7 +85,7 @@ export async function startShop(
     const jobs = await openJobs(databaseUrl, log, queues);
     cleanup.defer(() => jobs.stop());
 
-    const outsideOrigins = createOutsideOrigins(database.db, () => changes.isListening());
+    const outsideOrigins = createOutsideOrigins(database.db, shopPages(config), () => changes.isListening());
     const headers = createSecurityHeaders(config, development, outsideOrigins.get);
     const metrics = createMetrics();
     const priceClock = createSaleClock(database.db, log);
@@ -95,6 +98,7 @@ export async function startShop(
       metrics,
       trustedProxies: config.trustedProxies,
       onInvalidate: outsideOrigins.clear,
+      mayKeep: hasKnownFilters(fieldDefinitions(config.extensions)),
     });
     const changes = listenForChanges(databaseUrl, log, (table) => {
       if (table === undefined || table === SALES_TABLE) priceClock.reload();

@@ -1,3 +1,4 @@
+import { fieldDefinitions } from '../extension/field-definitions.ts';
 import { codeQueue, codeWorker } from './codes/send-code.ts';
 import { createEmailWorker, mailQueue } from './emails/email-queue.ts';
 import { purgeImports } from './foods/import/purge-imports.ts';
@@ -42,7 +43,7 @@ export const queues: Queue<object>[] = [
 /** All background workers, with their cron schedules. */
 export function createWorkers(
   deps: PaymentDepsInput & {
-    config: Pick<Config, 'dataDir' | 's3' | 'mode'>;
+    config: Pick<Config, 'dataDir' | 's3' | 'mode' | 'extensions'>;
     mailer: Mailer;
     /** Tests have the websites of pictures on this machine, where the usual fetch does not go. */
     fetchImage?: SafeFetch;
@@ -50,7 +51,8 @@ export function createWorkers(
 ): Worker[] {
   const { config, db, mailer, sender, seller, fetchImage = createSafeFetch() } = deps;
   const storage = openStorage(openUploads(config));
-  const importDeps = { db, storage, fetchImage, seller, isLive: config.mode === 'live' };
+  const fields = fieldDefinitions(config.extensions);
+  const importDeps = { db, storage, fetchImage, seller, isLive: config.mode === 'live', fields };
   return [
     createEmailWorker(mailer, sender, invoiceAttachments(db, storage)),
     codeWorker({ db, mailer, sender, accountLanguage: (email) => getAccountLanguage(db, email) }),

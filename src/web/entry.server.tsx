@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { ExtensionTheme, extensionThemeContext } from './lib/extension-theme.ts';
 import { InlineNonce, nonceContext } from './lib/inline-nonce.ts';
 import { pageContext } from './lib/page-context.ts';
 
@@ -15,7 +16,9 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext);
   const page = (
     <InlineNonce value={nonce}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <ExtensionTheme value={context.get(extensionThemeContext)}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </ExtensionTheme>
     </InlineNonce>
   );
   const stop = new AbortController();

@@ -19,6 +19,7 @@ import { Shell } from './blocks/shell.tsx';
 import { apiContext } from './lib/api.ts';
 import { isConnectionLost } from './lib/connection-lost.ts';
 import { earlySession } from './lib/early-session.ts';
+import { ExtensionTheme } from './lib/extension-theme.ts';
 import { InlineNonce } from './lib/inline-nonce.ts';
 import { languageStyles, pageFonts } from './lib/language-styles.ts';
 import { loadFromApi } from './lib/load-from-api.ts';
@@ -114,22 +115,28 @@ function EarlySession({ nonce }: { nonce: string | undefined }) {
 
 const STYLES = 'styles';
 /** The browser reads the server's text from the page: as a string in the bundle it would be sent twice. */
-const pageStyles = () =>
-  import.meta.env.SSR ? styles + languageStyles() : (document.getElementById(STYLES)?.textContent ?? '');
+const pageStyles = (theme: string) =>
+  import.meta.env.SSR
+    ? styles + languageStyles() + theme
+    : (document.getElementById(STYLES)?.textContent ?? '');
+/** During development the shop's own styles are a file. */
+const developmentStyles = (theme: string) =>
+  import.meta.env.SSR ? languageStyles() + theme : (document.getElementById(STYLES)?.textContent ?? '');
 
 /** All styles are inline: a stylesheet file would delay the first paint. */
 function Styles({ nonce }: { nonce: string | undefined }) {
+  const theme = useContext(ExtensionTheme);
   // Vite replaces the stylesheet during development
   if (import.meta.env.DEV)
     return (
       <>
         <link rel="stylesheet" href={stylesheet} />
-        <style>{languageStyles()}</style>
+        <style id={STYLES}>{developmentStyles(theme)}</style>
       </>
     );
   return (
     <style id={STYLES} nonce={nonce}>
-      {pageStyles()}
+      {pageStyles(theme)}
     </style>
   );
 }

@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { themeCss } from '../extension/theme-css.ts';
 import { setLanguageSource } from '../messages/current-language.ts';
 import {
   DEFAULT_LANGUAGE,
@@ -9,6 +10,8 @@ import {
   pathPrefix,
 } from '../rules/languages.ts';
 import { apiClient, apiContext, englishApiContext } from './lib/api.ts';
+import { extensionThemeContext } from './lib/extension-theme.ts';
+import { extensions } from './lib/extensions.ts';
 import { nonceContext } from './lib/inline-nonce.ts';
 import { messageFiles } from './lib/message-files.ts';
 import { pageContext } from './lib/page-context.ts';
@@ -17,6 +20,9 @@ import { scriptsAfterPaint } from './lib/scripts-after-paint.ts';
 
 /** One for each language: they differ in the prefix that all paths have. */
 const handlers = new Map(languages.map((language) => [language, handlerOf(language)]));
+
+/** The styles of extensions. */
+const theme = themeCss(extensions);
 
 export const patternOf = pagePatterns((build as ServerBuild).routes);
 
@@ -52,6 +58,7 @@ export async function renderPage(
   context.set(apiContext, apiClient(origin, language, fetchInProcess));
   context.set(englishApiContext, apiClient(origin, DEFAULT_LANGUAGE, fetchInProcess));
   context.set(nonceContext, nonceMarker);
+  context.set(extensionThemeContext, theme);
   const page = await languageScope.run(language, () => handle(request, context));
   const html = context.get(pageContext);
   if (html === null) return { page };

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AdminPage } from '../../src/contract/admin/page-sections.ts';
+import { pages } from '../../src/rules/page-sections/pages.ts';
 import { getOutsideOrigins } from '../../src/server/content/outside-origins.ts';
 import { type Admin, asAdmin } from '../support/admin-actions.ts';
 import { mp4, webm } from '../support/films.ts';
@@ -166,7 +167,7 @@ test.each([
 
 test('the sites of saved pictures and films are allowed, and no longer when these are gone', async () => {
   const { db, pool } = shop.database;
-  expect(await getOutsideOrigins(db)).toEqual({ images: [], videos: [] });
+  expect(await getOutsideOrigins(db, pages)).toEqual({ images: [], videos: [] });
   const saved = await publishHome({
     video: 'https://Films.example/a.mp4',
     poster: 'https://posters.example/a.jpg?x',
@@ -185,12 +186,12 @@ test('the sites of saved pictures and films are allowed, and no longer when thes
   await pool.query(
     "update recipes set video_url = 'https://recipes.example/v.webm' where id = (select min(id) from recipes)",
   );
-  expect(await getOutsideOrigins(db)).toEqual({
+  expect(await getOutsideOrigins(db, pages)).toEqual({
     images: ['https://a.foods.example', 'https://foods.example', 'https://posters.example'],
     videos: ['https://films.example', 'https://recipes.example'],
   });
   expect((await publishHome()).status).toBe(200);
   await pool.query("delete from food_images where url like 'https://%'");
   await pool.query("update recipes set video_url = null where video_url like 'https://%'");
-  expect(await getOutsideOrigins(db)).toEqual({ images: [], videos: [] });
+  expect(await getOutsideOrigins(db, pages)).toEqual({ images: [], videos: [] });
 });

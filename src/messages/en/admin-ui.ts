@@ -37,4 +37,8 @@ export const adminUi = {
   phone: 'Phone',
   address: 'Address',
   orderNumber: (number: number) => `Order #${number}`,
+  moreDetails: 'More details',
+  detailsSaved: 'Details saved',
+  saveDetails: 'Save details',
+  detailsNotSaved: 'The details could not be saved. Please try again.',
 };

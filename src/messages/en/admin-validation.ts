@@ -129,4 +129,5 @@ export const adminValidation = {
   darkText: 'Dark',
   whiteText: 'White',
   ratio: (ratio: string) => `${ratio} to 1`,
+  unknownField: 'No extension declares this field',
 };

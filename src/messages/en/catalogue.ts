@@ -51,4 +51,5 @@ export const catalogue = {
   allFoods: 'All foods',
   searchAllFoods: 'Search all foods',
   perhaps: 'Perhaps one of these',
+  anyValue: 'All',
 };

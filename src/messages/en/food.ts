@@ -58,4 +58,6 @@ export const food = {
   noReviews: 'Nobody has written about it yet. Yours can be the first review.',
   readAll: 'Read All Reviews',
   writeReview: 'Write a Review',
+  yes: 'Yes',
+  no: 'No',
 };

@@ -37,4 +37,8 @@ export const adminUi: Messages['adminUi'] = {
   phone: 'फ़ोन',
   address: 'पता',
   orderNumber: (number) => `ऑर्डर #${number}`,
+  moreDetails: 'और जानकारी',
+  detailsSaved: 'जानकारी सेव हो गई',
+  saveDetails: 'जानकारी सेव करें',
+  detailsNotSaved: 'जानकारी सेव नहीं हो सकी। फिर से कोशिश करें।',
 };

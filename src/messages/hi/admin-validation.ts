@@ -122,4 +122,5 @@ export const adminValidation: Messages['adminValidation'] = {
   darkText: 'गहरे',
   whiteText: 'सफ़ेद',
   ratio: (ratio) => `1 के मुकाबले ${ratio}`,
+  unknownField: 'किसी एक्सटेंशन में यह फ़ील्ड नहीं है',
 };

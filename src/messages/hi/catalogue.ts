@@ -53,4 +53,5 @@ export const catalogue: Messages['catalogue'] = {
   allFoods: 'सभी उत्पाद',
   searchAllFoods: 'सभी उत्पादों में खोजें',
   perhaps: 'शायद इनमें से कोई',
+  anyValue: 'सभी',
 };

@@ -46,4 +46,6 @@ export const food: Messages['food'] = {
   noReviews: 'इसके बारे में अभी किसी ने नहीं लिखा। पहली समीक्षा आपकी हो सकती है।',
   readAll: 'सभी समीक्षाएँ पढ़ें',
   writeReview: 'समीक्षा लिखें',
+  yes: 'हाँ',
+  no: 'नहीं',
 };

@@ -125,4 +125,5 @@ export const adminValidation: Messages['adminValidation'] = {
   darkText: 'கருப்பு',
   whiteText: 'வெள்ளை',
   ratio: (ratio) => `1-க்கு ${ratio}`,
+  unknownField: 'எந்த நீட்டிப்பும் இந்தப் புலத்தை அறிவிக்கவில்லை',
 };

@@ -52,4 +52,5 @@ export const catalogue: Messages['catalogue'] = {
   allFoods: 'அனைத்துப் பொருட்களும்',
   searchAllFoods: 'அனைத்துப் பொருட்களிலும் தேடு',
   perhaps: 'இவற்றில் ஒன்றாக இருக்கலாம்',
+  anyValue: 'அனைத்தும்',
 };

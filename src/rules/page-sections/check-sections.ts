@@ -1,10 +1,10 @@
-import { adminSectionNames } from '../../messages/admin-section-names.ts';
 import { adminSections } from '../../messages/admin-sections.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
 import { wrongLink } from '../markup.ts';
 import { mediaUrlError, videoUrlError } from '../media-url.ts';
 import { oneLine } from '../one-line.ts';
 import { placeholdersIn, unknownPlaceholder } from './placeholders.ts';
+import { sectionLabel } from './section-label.ts';
 import type {
   LocalizedTexts,
   PageDefinition,
@@ -38,7 +38,7 @@ function checkSection(
   errors: SectionErrors,
 ): void {
   const { fields, list, isAlwaysShown = false, facts = [] } = definition;
-  const title = adminSectionNames[definition.title];
+  const title = sectionLabel(definition.title);
   const allowed = [...facts, ...placeholders];
   if (isAlwaysShown && !isShown) errors[key] = adminSections.alwaysShown(title);
   checkTexts(fields, texts, allowed, key, errors);
@@ -71,7 +71,7 @@ function checkTexts(
       const isRequired = language === DEFAULT_LANGUAGE && !field.isOptional;
       const message = fieldError(
         field,
-        adminSectionNames[field.label],
+        sectionLabel(field.label),
         texts[language]?.[field.key] ?? '',
         isRequired,
         placeholders,
@@ -84,7 +84,7 @@ function checkTexts(
 const mediaErrors = { image: mediaUrlError, video: videoUrlError };
 
 function fieldError(
-  { kind, maxLength, choices = [], required = [] }: SectionField,
+  { kind, maxLength, choices = [], required = [], check }: SectionField,
   label: string,
   value: string,
   isRequired: boolean,
@@ -96,6 +96,8 @@ function fieldError(
   if (kind === 'link' && !isAddress(value)) return adminSections.beginPathOrHttps;
   if (kind === 'image' || kind === 'video') return mediaErrors[kind](value);
   if (kind === 'choice' && !choices.some(([choice]) => choice === value)) return adminSections.chooseFromList;
+  const refused = check?.(value);
+  if (refused !== undefined) return refused;
   const wrong = kind === 'markup' && wrongLink(value);
   if (wrong !== undefined && wrong !== false) return adminSections.wrongLink(wrong);
   const used = placeholdersIn(value);

@@ -1,6 +1,6 @@
 import { adminPages } from '../../messages/admin-pages.ts';
-import { adminSectionNames } from '../../messages/admin-section-names.ts';
 import { normalizeSections } from './check-sections.ts';
+import { sectionLabel } from './section-label.ts';
 import type {
   LocalizedTexts,
   PageDefinition,
@@ -25,14 +25,14 @@ export function pageChanges(
   return sections.flatMap((section) => {
     const { key } = section;
     const definition = page.sections.find((each) => each.key === key);
-    const title = definition ? adminSectionNames[definition.title] : key;
+    const title = definition ? sectionLabel(definition.title) : key;
     const list = definition?.list;
     const live = published.find((each) => each.key === key);
     const isLower = after.indexOf(key) > before.indexOf(key);
     return [
       ...(live && hasSameTexts(live, section, list) ? [] : [adminPages.changedTexts(title)]),
       ...(list?.isRecords && live && !hasSameItems(live, section)
-        ? [adminPages.changedItems({ title, items: adminSectionNames[list.items] })]
+        ? [adminPages.changedItems({ title, items: sectionLabel(list.items) })]
         : []),
       ...(unmoved.includes(key) ? [] : [isLower ? adminPages.movedDown(title) : adminPages.movedUp(title)]),
       ...(live?.isShown === section.isShown

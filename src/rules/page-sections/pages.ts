@@ -8,7 +8,7 @@ import { privacyPolicyPage } from './policies/privacy-policy.ts';
 import { refundPolicyPage } from './policies/refund-policy.ts';
 import { shippingPolicyPage } from './policies/shipping-policy.ts';
 import { termsOfServicePage } from './policies/terms-of-service.ts';
-import type { PageDefinition } from './section-types.ts';
+import type { PageDefinition, SectionDefinition } from './section-types.ts';
 
 /** Every page whose texts are sections, by key. The key is stored in `page_versions`. */
 export const pages = {
@@ -25,6 +25,14 @@ export const pages = {
 } satisfies Record<string, PageDefinition>;
 
 export type PageKey = keyof typeof pages;
+export type Pages = Readonly<Record<PageKey, PageDefinition>>;
+
+/** The pages with more sections on the home page, such as those of extensions. */
+export function pagesWith(homeSections: readonly SectionDefinition[]): Pages {
+  const movable = homePage.sections.filter(({ isFixed }) => !isFixed);
+  const fixed = homePage.sections.filter(({ isFixed }) => isFixed);
+  return { ...pages, home: { ...homePage, sections: [...movable, ...homeSections, ...fixed] } };
+}
 
 export const pageKeys = Object.keys(pages) as [PageKey, ...PageKey[]];
 

@@ -26,7 +26,7 @@ export function completeSections(
     completeSection(
       definition,
       stored.find(({ key }) => key === definition.key),
-      (language) => sectionLanguages[language].defaults[page.key]?.[definition.key],
+      (language) => defaultsIn(language, page, definition),
     ),
   );
 }
@@ -87,7 +87,8 @@ export function withoutDefaultTranslations(
     const saved = before.find((each) => each.key === key);
     const savedTexts = [saved?.texts ?? {}, ...(saved?.items ?? []).map((item) => item.texts)];
     const isDefault = (language: Language, text: string) => {
-      const defaults = sectionLanguages[language].defaults[page.key]?.[key];
+      const definition = page.sections.find((each) => each.key === key);
+      const defaults = definition && defaultsIn(language, page, definition);
       const isSaved = savedTexts.some((each) => Object.values(each[language] ?? {}).includes(text));
       return (
         !isSaved &&
@@ -100,6 +101,10 @@ export function withoutDefaultTranslations(
       items: items.map((item) => ({ ...item, texts: ownTexts(item.texts, isDefault) })),
     };
   });
+}
+
+function defaultsIn(language: Language, { key: page }: PageDefinition, { key, defaults }: SectionDefinition) {
+  return defaults.translations?.[language] ?? sectionLanguages[language].defaults[page]?.[key];
 }
 
 function ownTexts(

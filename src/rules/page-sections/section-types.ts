@@ -1,8 +1,13 @@
 import type { Messages } from '../../messages/en/en.ts';
-import type { Language } from '../languages.ts';
+import type { DEFAULT_LANGUAGE, Language } from '../languages.ts';
 
 /** The name of a message for the editor. Definitions hold names, because a module is loaded before the language is known. */
 export type SectionMessage = keyof Messages['adminSectionNames'];
+
+/** The same for a section of an extension, which brings its texts. */
+export type SectionLabel =
+  | SectionMessage
+  | ({ [DEFAULT_LANGUAGE]: string } & Partial<Record<Language, string>>);
 
 /** The texts of one language, by field. */
 export type Texts = Readonly<Record<string, string>>;
@@ -45,28 +50,30 @@ export type FieldKind = 'line' | 'text' | 'markup' | 'link' | 'image' | 'video' 
 
 export interface SectionField {
   key: string;
-  label: SectionMessage;
+  label: SectionLabel;
   kind: FieldKind;
   maxLength: number;
   /** An optional field may be empty, also in English. */
   isOptional?: boolean;
-  hint?: SectionMessage;
+  hint?: SectionLabel;
   /** Placeholders that the text must keep, such as the amount of a refund. */
   required?: readonly string[];
   /** The values of a `choice`, with their labels. */
-  choices?: readonly (readonly [value: string, label: SectionMessage])[];
+  choices?: readonly (readonly [value: string, label: SectionLabel])[];
   /** The field of an image that gets a frame of an uploaded film. */
   posterKey?: string;
   /** Not among the texts of a rendered section: `page-records.ts` returns it. */
   isRecord?: boolean;
+  /** What is wrong with a text that is not empty, by the schema of an extension. */
+  check?: (value: string) => string | undefined;
 }
 
 /** The list of a section, such as its reasons or testimonials. */
 export interface SectionList {
   /** One item, such as "Reason". */
-  item: SectionMessage;
+  item: SectionLabel;
   /** Several, such as "reasons". */
-  items: SectionMessage;
+  items: SectionLabel;
   min: number;
   max: number;
   fields: readonly SectionField[];
@@ -78,9 +85,9 @@ export interface SectionList {
 
 export interface SectionDefinition {
   key: string;
-  title: SectionMessage;
+  title: SectionLabel;
   /** Explains in the editor what the section is. */
-  note?: SectionMessage;
+  note?: SectionLabel;
   fields: readonly SectionField[];
   /** Placeholders in addition to those of the page. They are filled in where the text is used, such as {number} of an order. */
   facts?: readonly string[];
@@ -93,7 +100,12 @@ export interface SectionDefinition {
   isHiddenAtFirst?: boolean;
   /** The records of another admin page that the section shows. Without any it is not rendered. */
   records?: SectionRecords;
-  defaults: { texts: Texts; items?: readonly Texts[] };
+  defaults: {
+    texts: Texts;
+    items?: readonly Texts[];
+    /** Those of the shop's own sections are in `languages`. */
+    translations?: { [Name in Language]?: TranslatedDefaults[string] };
+  };
 }
 
 /** Default texts of a page in another language, by section. */

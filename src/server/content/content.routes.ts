@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { aboutContent, homeContent, textPageContent } from '../../contract/content.ts';
 import { colourPlaces } from '../../rules/colour.ts';
 import type { Language } from '../../rules/languages.ts';
-import { textPageKeys } from '../../rules/page-sections/pages.ts';
+import { type Pages, textPageKeys } from '../../rules/page-sections/pages.ts';
 import type { Texts } from '../../rules/page-sections/section-types.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
@@ -65,14 +65,18 @@ const textPage = createRoute({
 });
 
 /** `placeholders` are the values for texts such as {name}. */
-export function contentRoutes(db: Db, placeholders: (db: Db, language: Language) => Promise<Texts>) {
+export function contentRoutes(
+  db: Db,
+  { home: homePage }: Pages,
+  placeholders: (db: Db, language: Language) => Promise<Texts>,
+) {
   const optionsOf = async (context: Context) => {
     const language = requestLanguage(context);
     return { language, values: await placeholders(db, language) };
   };
   return createRouter()
     .openapi(home, async (context) =>
-      context.json(await content.homeContent(db, await optionsOf(context)), 200),
+      context.json(await content.homeContent(db, homePage, await optionsOf(context)), 200),
     )
     .openapi(about, async (context) =>
       context.json(await content.aboutContent(db, await optionsOf(context)), 200),
@@ -83,7 +87,7 @@ export function contentRoutes(db: Db, placeholders: (db: Db, language: Language)
     })
     .openapi(heroImages, async (context) => {
       const { screen } = context.req.valid('query');
-      const { heroDesktop, heroMobile } = await content.homeContent(db, {});
+      const { heroDesktop, heroMobile } = await content.homeContent(db, homePage, {});
       return context.json(
         (screen === 'mobile' ? heroMobile : heroDesktop).map(({ url }) => url),
         200,

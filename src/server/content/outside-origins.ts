@@ -1,6 +1,6 @@
 import { outsideOrigin } from '../../rules/media-url.ts';
 import { mediaOf } from '../../rules/page-sections/media-of.ts';
-import { pages } from '../../rules/page-sections/pages.ts';
+import type { Pages } from '../../rules/page-sections/pages.ts';
 import type { PageDefinition } from '../../rules/page-sections/section-types.ts';
 import type { OutsideOrigins } from '../http/csp.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -10,7 +10,7 @@ import { selectOutsideOrigins, selectShownPages } from './outside-origins.store.
 const MAX_ORIGINS = 60;
 
 /** The other sites from which pages show pictures and films. */
-export async function getOutsideOrigins(db: Db): Promise<OutsideOrigins> {
+export async function getOutsideOrigins(db: Db, pages: Pages): Promise<OutsideOrigins> {
   const [saved, versions] = await Promise.all([selectOutsideOrigins(db), selectShownPages(db)]);
   const definitions: Readonly<Record<string, PageDefinition>> = pages;
   const ofKind = (kind: 'image' | 'video') => {
@@ -30,12 +30,12 @@ function listed(urls: string[]): string[] {
 }
 
 /** Caches the origins until `clear`. `isCacheable` is false while the process is not notified of changes. */
-export function createOutsideOrigins(db: Db, isCacheable: () => boolean) {
+export function createOutsideOrigins(db: Db, pages: Pages, isCacheable: () => boolean) {
   let cached: Promise<OutsideOrigins> | undefined;
   let last: OutsideOrigins = { images: [], videos: [] };
   const load = async () => {
     try {
-      last = await getOutsideOrigins(db);
+      last = await getOutsideOrigins(db, pages);
     } catch {
       // a page without data of the database is still shown, with the policy as it was
       cached = undefined;

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { overviewQuery } from '../../contract/admin/overview.ts';
+import type { FieldDefinition } from '../../extension/field-definitions.ts';
 import { dayOf } from '../../rules/days.ts';
 import { exportFoods } from '../foods/import/export-foods.ts';
 import { csvResponse } from '../http/csv-response.ts';
@@ -38,10 +39,10 @@ const customersRoute = createRoute({
   responses: { 200: csv('One line per user') },
 });
 
-export function exportsRoutes(db: Db) {
+export function exportsRoutes(db: Db, fields: readonly FieldDefinition[]) {
   const today = () => dayOf(new Date());
   return createRouter()
-    .openapi(foodsRoute, (context) => csvResponse(context, exportFoods(db), `foods-${today()}.csv`))
+    .openapi(foodsRoute, (context) => csvResponse(context, exportFoods(db, fields), `foods-${today()}.csv`))
     .openapi(ordersRoute, (context) => {
       const { from, to } = context.req.valid('query');
       return csvResponse(context, exportOrderLines(db, { from, to }), `order-lines-${from}-${to}.csv`);

@@ -1,13 +1,19 @@
 import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { z } from 'zod';
-import { food, foodPage, foodQuery, foodSuggestion } from '../../contract/food.ts';
+import { foodFilter } from '../../contract/extra-fields.ts';
+import { type Food, food, foodPage, foodQuery, foodSuggestion } from '../../contract/food.ts';
+import type { FieldDefinition } from '../../extension/field-definitions.ts';
+import { listFoodFilters, readFoodFilters } from '../extra-fields/food-filters.ts';
+import { withPublicFields } from '../extra-fields/public-fields.ts';
 import { requestLanguage } from '../http/request-language.ts';
-import { respond } from '../http/respond.ts';
+import { respond, respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
+import { success } from '../platform/result.ts';
 import { getFood } from './get-food.ts';
-import { listCategories, listFoods } from './list-foods.ts';
+import { type FoodSelection, listCategories, listFoods } from './list-foods.ts';
 import { relatedFoods } from './related-foods.ts';
 import { searchFoods } from './search-foods.ts';
 import { translateFoods } from './translate-foods.ts';
@@ -78,17 +84,38 @@ const related = createRoute({
   responses: { 200: foods },
 });
 
-export function foodsRoutes(db: Db) {
+const filters = createRoute({
+  method: 'get',
+  path: '/filters',
+  tags: ['Foods'],
+  summary: 'Extra filters of the food list, for its parameters `fields.<key>`',
+  responses: { 200: jsonResponse(z.array(foodFilter), 'Filters with the values that foods have') },
+});
+
+/** `definitions` are the extra fields of extensions. */
+export function foodsRoutes(db: Db, definitions: readonly FieldDefinition[]) {
+  const withFields = (found: Food[]) => withPublicFields(db, definitions, 'food', found);
+  /** Foods that match the query and its filters by extra fields. */
+  const listed = async (context: Context, selection: FoodSelection) => {
+    const wanted = readFoodFilters(definitions, context.req.query());
+    if (!wanted.ok) return wanted;
+    const found = await listFoods(db, { ...selection, fields: wanted.value }, requestLanguage(context));
+    return success(await withFields(found));
+  };
   return createRouter()
+    .openapi(filters, async (context) => context.json(await listFoodFilters(db, definitions), 200))
     .openapi(list, async (context) =>
-      context.json(await listFoods(db, context.req.valid('query'), requestLanguage(context)), 200),
+      respond(context, await listed(context, context.req.valid('query')), 200),
     )
     .openapi(search, async (context) => {
-      const found = await searchFoods(db, context.req.valid('param').term);
-      return context.json(await translateFoods(db, found, requestLanguage(context)), 200);
+      const found = await searchFoods(db, context.req.valid('param').term, { definitions });
+      return context.json(await withFields(await translateFoods(db, found, requestLanguage(context))), 200);
     })
     .openapi(suggest, async (context) => {
-      const found = await searchFoods(db, context.req.valid('param').term, MAX_SUGGESTIONS);
+      const found = await searchFoods(db, context.req.valid('param').term, {
+        definitions,
+        limit: MAX_SUGGESTIONS,
+      });
       const translated = await translateFoods(db, found, requestLanguage(context));
       return context.json(
         translated.map(({ _id, name, imageUrl, category, untranslated }) => ({
@@ -105,16 +132,21 @@ export function foodsRoutes(db: Db) {
       const { category } = context.req.valid('param');
       const wanted = category === ALL_CATEGORIES ? undefined : category;
       const selection = { ...context.req.valid('query'), category: wanted };
-      return context.json(await listFoods(db, selection, requestLanguage(context)), 200);
+      return respond(context, await listed(context, selection), 200);
     })
     .openapi(categories, async (context) =>
       context.json(await listCategories(db, requestLanguage(context)), 200),
     )
     .openapi(one, async (context) => {
       const result = await getFood(db, context.req.valid('param').id, requestLanguage(context));
-      return respond(context, result, 200);
+      if (!result.ok) return respondWithError(context, result);
+      const [found = result.value] = await withFields([result.value]);
+      return context.json(found, 200);
     })
     .openapi(related, async (context) =>
-      context.json(await relatedFoods(db, context.req.valid('param').id, requestLanguage(context)), 200),
+      context.json(
+        await withFields(await relatedFoods(db, context.req.valid('param').id, requestLanguage(context))),
+        200,
+      ),
     );
 }

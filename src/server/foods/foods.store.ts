@@ -1,4 +1,5 @@
-import { and, arrayContains, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { FieldValue, FieldValues } from '../../contract/extra-fields.ts';
 import type { FoodSort } from '../../rules/food-sorts.ts';
 import type { Language } from '../../rules/languages.ts';
 import type { FoodTexts } from '../../rules/translated-texts.ts';
@@ -26,6 +27,8 @@ export interface FoodSelection {
   sort?: FoodSort | undefined;
   limit?: number | undefined;
   after?: string | undefined;
+  /** Values of extra fields. */
+  fields?: FieldValues | undefined;
 }
 
 /** Sort keys, all ascending. Each has an index on the same expression; a running sale changes that of the price. */
@@ -38,13 +41,16 @@ const sortKeys: Record<FoodSort, (db: Db) => SQL | Promise<SQL>> = {
 };
 
 export async function selectListedFoods(db: Db, selection: FoodSelection): Promise<{ id: string }[]> {
-  const { name, category, tag, sort = 'featured', limit, after } = selection;
+  const { name, category, tag, sort = 'featured', limit, after, fields = {} } = selection;
   const key = await sortKeys[sort](db);
   const wanted: (SQL | undefined)[] = [
     isListed,
     name === undefined ? undefined : sql`lower(foods.name) like ${`%${escapeLike(name.toLowerCase())}%`}`,
     category === undefined ? undefined : eq(foods.category, category),
     tag === undefined ? undefined : arrayContains(foods.tags, [tag]),
+    Object.keys(fields).length === 0
+      ? undefined
+      : sql`foods.fields <> '{}' and foods.fields @> ${JSON.stringify(fields)}::jsonb`,
     after === undefined
       ? undefined
       : sql`(${key}, foods.id) > (select ${key}, foods.id from foods where foods.id = ${after})`,
@@ -55,6 +61,32 @@ export async function selectListedFoods(db: Db, selection: FoodSelection): Promi
     .where(and(...wanted))
     .orderBy(asc(key), asc(foods.id));
   return limit === undefined ? listed : listed.limit(limit);
+}
+
+/** A word in an extra field: its whole value, or a part of a text. */
+export type FieldMatch = { key: string; value: FieldValue } | { key: string; part: string };
+
+/** Listed foods that have each word in a field or in the title, and at least one in a field. */
+export function selectFoodsByFields(
+  db: Db,
+  wanted: readonly { word: string; matches: readonly FieldMatch[] }[],
+  limit: number,
+): Promise<{ id: string }[]> {
+  const inFields = wanted.map(({ matches }) => or(...matches.map(fieldCondition)) ?? sql`false`);
+  const everyWord = wanted.map(({ word }, index) =>
+    or(inFields[index], arrayContains(foods.titleWords, [word])),
+  );
+  return db
+    .select({ id: foods.id })
+    .from(foods)
+    .where(and(isListed, sql`foods.fields <> '{}'`, or(...inFields), ...everyWord))
+    .orderBy(asc(foods.position), asc(foods.id))
+    .limit(limit);
+}
+
+function fieldCondition(match: FieldMatch): SQL {
+  if ('value' in match) return sql`foods.fields @> ${JSON.stringify({ [match.key]: match.value })}::jsonb`;
+  return sql`lower(foods.fields ->> ${match.key}) like ${`%${escapeLike(match.part)}%`}`;
 }
 
 export async function selectListedFood(db: Db, id: string): Promise<ListedFood | undefined> {

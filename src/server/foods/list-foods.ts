@@ -6,6 +6,8 @@ import { type FoodSelection, selectCategories, selectListedFoods } from './foods
 import { loadFoods } from './load-foods.ts';
 import { translateFoods } from './translate-foods.ts';
 
+export type { FoodSelection };
+
 export async function listFoods(db: Db, selection: FoodSelection, language: Language): Promise<Food[]> {
   const { category, tag, ...rest } = selection;
   const listed = await selectListedFoods(db, {

@@ -1,4 +1,5 @@
 import type { Food } from '../../contract/food.ts';
+import type { FieldDefinition } from '../../extension/field-definitions.ts';
 import { isDispensable, isKind, isSpecific, searchTerms, stemOf } from '../../rules/search-terms.ts';
 import { type Interpretation, interpretWords } from '../../rules/word-meaning.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -12,6 +13,7 @@ import {
   selectSpellings,
   selectSynonyms,
 } from './search.store.ts';
+import { searchFields } from './search-fields.ts';
 import { serializeFood } from './serialize-food.ts';
 
 const MAX_RESULTS = 100;
@@ -25,9 +27,20 @@ interface SpeltWord extends SearchWord {
  * Searches name, category and tags, then the description if those give no match. Tolerates spelling mistakes, and translates
  * regional words in any script.
  */
-export async function searchFoods(db: Db, term: string, limit = MAX_RESULTS): Promise<Food[]> {
-  const rows = await findFoods(db, term, limit);
-  return rows.map(serializeFood);
+export async function searchFoods(
+  db: Db,
+  term: string,
+  {
+    limit = MAX_RESULTS,
+    definitions = [],
+  }: { limit?: number; definitions?: readonly FieldDefinition[] } = {},
+): Promise<Food[]> {
+  const [byField, rows] = await Promise.all([
+    searchFields(db, definitions, term, limit),
+    findFoods(db, term, limit),
+  ]);
+  const others = rows.filter(({ id }) => !byField.some((food) => food._id === id));
+  return [...byField, ...others.map(serializeFood)].slice(0, limit);
 }
 
 async function findFoods(db: Db, term: string, limit: number): Promise<FoodDetails[]> {

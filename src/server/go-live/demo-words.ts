@@ -1,6 +1,6 @@
-import { adminSectionNames } from '../../messages/admin-section-names.ts';
 import { pages } from '../../rules/page-sections/pages.ts';
 import { completeSections } from '../../rules/page-sections/resolve-sections.ts';
+import { sectionLabel } from '../../rules/page-sections/section-label.ts';
 import type { StoredSection } from '../../rules/page-sections/section-types.ts';
 
 export interface StoredPage {
@@ -38,8 +38,8 @@ export function findDemoWords(carried: readonly StoredPage[], seeded: readonly S
     );
     const titles = definition.sections
       .filter(({ key }) => found.has(key))
-      .map(({ title }) => adminSectionNames[title]);
-    return titles.length > 0 ? [`${adminSectionNames[definition.title]}: ${titles.join(', ')}`] : [];
+      .map(({ title }) => sectionLabel(title));
+    return titles.length > 0 ? [`${sectionLabel(definition.title)}: ${titles.join(', ')}`] : [];
   });
 }
 

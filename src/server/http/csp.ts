@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { themeOrigins } from '../../extension/theme-css.ts';
 import { cachedBy } from '../platform/cached-by.ts';
 import type { Config } from '../platform/config/config.ts';
 import { cspPaymentOrigins } from './csp-payment-origins.ts';
@@ -33,6 +34,7 @@ export function createCsp(
   const chat = originOf(config.chatUrl);
   const tiles = originOf(config.map.tileUrl);
   const colours = originOf(config.colourUrl);
+  const ofThemes = themeOrigins(config.extensions);
   // PayPal's keys can be entered while the shop runs
   const paymentOrigins = cachedBy(
     () => config.paypal,
@@ -55,8 +57,10 @@ export function createCsp(
       'blob:',
       ...(tiles ? [tiles] : []),
       ...payments['img-src'],
+      ...ofThemes.images,
       ...outside.images,
     ],
+    ...(ofThemes.fonts.length > 0 && { 'font-src': ["'self'", ...ofThemes.fonts] }),
     'connect-src': [
       "'self'",
       ...(colours ? [colours] : []),

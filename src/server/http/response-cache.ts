@@ -34,6 +34,7 @@ export function createResponseCache({
   metrics,
   trustedProxies,
   onInvalidate,
+  mayKeep = () => true,
 }: {
   isEnabled: () => boolean;
   priceClock: PriceClock;
@@ -42,6 +43,8 @@ export function createResponseCache({
   trustedProxies: number;
   /** Also called while nothing is cached. */
   onInvalidate?: () => void;
+  /** False for a target of which there are too many to cache. */
+  mayKeep?: (target: string) => boolean;
 }): ResponseCache {
   const cache = new LruCache(MAX_BYTES);
   const pending = new Map<string, Promise<CachedResponse | undefined>>();
@@ -87,8 +90,9 @@ export function createResponseCache({
       if (changesPublicPages(context)) invalidate();
       return;
     }
-    const key = keyOf(req.method, targetOf(req), req.header('Authorization'), req.header('Accept-Encoding'));
-    if (!key || !mayServe()) return next();
+    const target = targetOf(req);
+    const key = keyOf(req.method, target, req.header('Authorization'), req.header('Accept-Encoding'));
+    if (!key || !mayServe() || !mayKeep(target)) return next();
     const running = pending.get(key);
     // no await when none is pending: concurrent requests would all start one
     const cached = cache.find(key) ?? (running && (await running));

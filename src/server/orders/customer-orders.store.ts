@@ -47,6 +47,7 @@ export async function removePersonalData(tx: Db, userId: string): Promise<void> 
         'state', coalesce(${orders.address} ->> 'state', ''), 'pincode', '')`,
       latitude: null,
       longitude: null,
+      fields: {},
       updatedAt: sql`now()`,
     })
     .where(eq(orders.userId, userId));

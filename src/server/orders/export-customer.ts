@@ -8,8 +8,9 @@ export async function exportCustomer(db: Db, userId: string) {
     selectLinesForExport(db, userId),
   ]);
   return orders.map(
-    ({ idempotencyKey, requestHash, heldUntil, holdsStock, cartVersion, version, ...order }) => ({
+    ({ idempotencyKey, requestHash, heldUntil, holdsStock, cartVersion, version, fields, ...order }) => ({
       ...order,
+      ...(Object.keys(fields).length > 0 && { fields }),
       lines: lines.filter(({ orderId }) => orderId === order.id).map(({ orderId, ...line }) => line),
     }),
   );

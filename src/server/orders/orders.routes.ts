@@ -3,15 +3,19 @@ import { z } from 'zod';
 import type { Seller } from '../../contract/invoice.ts';
 import {
   idempotencyKey,
+  type Order,
   order,
   orderConflict,
   orderCreate,
   orderPage,
   reorderResponse,
 } from '../../contract/order.ts';
+import type { FieldDefinition } from '../../extension/field-definitions.ts';
 import { apiResults } from '../../messages/api-results.ts';
+import type { Language } from '../../rules/languages.ts';
 import { isOrderStatus, orderStatuses } from '../../rules/order-status.ts';
 import type { Sender } from '../emails/email-layout.ts';
+import { withPublicFields } from '../extra-fields/public-fields.ts';
 import { reject, rejectWith, tooManyRequests } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -22,6 +26,7 @@ import { createRouter } from '../http/router.ts';
 import type { Database, Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { createRateLimit, type RateLimit } from '../platform/rate-limits.ts';
+import { success } from '../platform/result.ts';
 import { deleteOrder } from './delete-order.ts';
 import { freshTotals } from './fresh-totals.ts';
 import { placedOrderResponse } from './order-response.ts';
@@ -127,9 +132,26 @@ interface Deps {
   seller: (db: Db) => Promise<Seller>;
   guesses: RateLimit;
   isOpen: () => boolean;
+  /** Extra fields of extensions. */
+  fields: readonly FieldDefinition[];
 }
 
-export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, guesses, isOpen }: Deps) {
+export function ordersRoutes({
+  database: { db, pool },
+  jobs,
+  sender,
+  seller,
+  guesses,
+  isOpen,
+  fields,
+}: Deps) {
+  const withFields = (found: Order[]) => withPublicFields(db, fields, 'order', found);
+  const oneOf = async (userId: string, id: string, language: Language) => {
+    const result = await getOrder(db, userId, id, language);
+    if (!result.ok) return result;
+    const [found = result.value] = await withFields([result.value]);
+    return success(found);
+  };
   // unpaid orders hold stock that other customers cannot buy
   const placed = createRateLimit(pool, 'orders', { points: 60, seconds: 600 });
 
@@ -169,11 +191,13 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, gue
     )
     .openapi(mineRoute, async (context) =>
       context.json(
-        await listOrders(
-          db,
-          getCurrentUser(context).id,
-          context.req.valid('query'),
-          requestLanguage(context),
+        await withFields(
+          await listOrders(
+            db,
+            getCurrentUser(context).id,
+            context.req.valid('query'),
+            requestLanguage(context),
+          ),
         ),
         200,
       ),
@@ -181,11 +205,7 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, gue
     .openapi(oneRoute, async (context) => {
       const { id } = context.req.valid('param');
       if (!isId(id)) return reject(context, 'invalid-order-id');
-      return respond(
-        context,
-        await getOrder(db, getCurrentUser(context).id, id, requestLanguage(context)),
-        200,
-      );
+      return respond(context, await oneOf(getCurrentUser(context).id, id, requestLanguage(context)), 200);
     })
     .openapi(filteredRoute, async (context) => {
       const { id: userId } = getCurrentUser(context);
@@ -193,10 +213,13 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, gue
       const status = x.toUpperCase();
       if (isOrderStatus(status)) {
         const selection = { ...context.req.valid('query'), status };
-        return context.json(await listOrders(db, userId, selection, requestLanguage(context)), 200);
+        return context.json(
+          await withFields(await listOrders(db, userId, selection, requestLanguage(context))),
+          200,
+        );
       }
       if (!isId(x)) return reject(context, 'invalid-order-id');
-      return respond(context, await getOrder(db, userId, x, requestLanguage(context)), 200);
+      return respond(context, await oneOf(userId, x, requestLanguage(context)), 200);
     })
     .openapi(deleteRoute, async (context) => {
       const { id } = context.req.valid('param');

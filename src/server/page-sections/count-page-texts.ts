@@ -1,5 +1,5 @@
 import type { Language } from '../../rules/languages.ts';
-import { type PageKey, pages } from '../../rules/page-sections/pages.ts';
+import type { PageKey, Pages } from '../../rules/page-sections/pages.ts';
 import { completeSections } from '../../rules/page-sections/resolve-sections.ts';
 import type { LocalizedTexts, SectionField } from '../../rules/page-sections/section-types.ts';
 import { countMissing } from '../../rules/translated-texts.ts';
@@ -11,6 +11,7 @@ const TRANSLATED = new Set(['line', 'text', 'markup']);
 /** How many texts of the visible sections of a page are for people, and how many of them are not in this language. */
 export async function countPageTexts(
   db: Db,
+  pages: Pages,
   page: PageKey,
   language: Language,
 ): Promise<{ missing: number; total: number }> {

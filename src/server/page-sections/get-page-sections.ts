@@ -1,6 +1,6 @@
 import { type PageKey, pages } from '../../rules/page-sections/pages.ts';
 import { type ResolveOptions, visibleSections } from '../../rules/page-sections/resolve-sections.ts';
-import type { PageSection, StoredSection } from '../../rules/page-sections/section-types.ts';
+import type { PageDefinition, PageSection, StoredSection } from '../../rules/page-sections/section-types.ts';
 import type { Db } from '../platform/db/db.ts';
 import { findPublishedSections } from './page-sections.store.ts';
 
@@ -20,7 +20,11 @@ interface LoadedPage {
 }
 
 /** The same in two steps: the sections are read while the values of the placeholders are still unknown. */
-export async function loadPage(db: Db, page: PageKey): Promise<LoadedPage> {
+export async function loadPage(
+  db: Db,
+  page: PageKey,
+  definition: PageDefinition = pages[page],
+): Promise<LoadedPage> {
   const stored = await findPublishedSections(db, page);
-  return { stored, visible: (options) => visibleSections(pages[page], stored, options) };
+  return { stored, visible: (options) => visibleSections(definition, stored, options) };
 }

@@ -1,4 +1,5 @@
 import type { Shop } from '../../contract/shop.ts';
+import { themeLogo } from '../../extension/theme-css.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../rules/languages.ts';
 import { footerRecords } from '../../rules/page-sections/page-records.ts';
 import { placeholderValues } from '../../rules/page-sections/placeholder-values.ts';
@@ -54,7 +55,10 @@ export async function getShop(
     hasGoogle: config.google !== undefined,
     colours,
     accent,
-    ...brandOfPages({ name, tagline, background: colours.header, accent, logo }),
+    ...brandOfPages(
+      { name, tagline, background: colours.header, accent, logo },
+      themeLogo(config.extensions),
+    ),
     ...footerRecords(footer.stored, options),
     footer: footer.visible(options),
     hello: greeting?.texts.hello ?? '',

@@ -5,7 +5,7 @@ import {
   translatedLanguages,
 } from '../../contract/admin/translations.ts';
 import { adminSectionNames } from '../../messages/admin-section-names.ts';
-import { type PageKey, pages } from '../../rules/page-sections/pages.ts';
+import type { PageKey, Pages } from '../../rules/page-sections/pages.ts';
 import { countMissing } from '../../rules/translated-texts.ts';
 import { untranslatedFoods } from '../foods/admin/untranslated-foods.ts';
 import { countPageTexts } from '../page-sections/count-page-texts.ts';
@@ -15,7 +15,11 @@ import { untranslatedRecipes } from '../recipes/admin/untranslated-recipes.ts';
 import { findTranslatedShop } from '../shop/admin/translated-shop.ts';
 
 /** What is not translated yet, by language. */
-export async function listMissingTranslations(db: Db, config: Config): Promise<TranslationOverview> {
+export async function listMissingTranslations(
+  db: Db,
+  config: Config,
+  pages: Pages,
+): Promise<TranslationOverview> {
   const overview: TranslationOverview = [];
   for (const language of translatedLanguages)
     overview.push({
@@ -24,7 +28,7 @@ export async function listMissingTranslations(db: Db, config: Config): Promise<T
         { kind: 'foods', ...(await untranslatedFoods(db, language)) },
         { kind: 'recipes', ...(await untranslatedRecipes(db, language)) },
         await shopGroup(db, config, language),
-        await pagesGroup(db, language),
+        await pagesGroup(db, pages, language),
       ],
     });
   return overview;
@@ -36,12 +40,12 @@ async function shopGroup(db: Db, config: Config, language: TranslatedLanguage): 
   return { kind: 'shop', total, missing, entries: missing > 0 ? [{ id: 'texts', title, missing }] : [] };
 }
 
-async function pagesGroup(db: Db, language: TranslatedLanguage): Promise<TranslationGroup> {
+async function pagesGroup(db: Db, pages: Pages, language: TranslatedLanguage): Promise<TranslationGroup> {
   const counted = await Promise.all(
     Object.entries(pages).map(async ([id, { title }]) => ({
       id,
       title: adminSectionNames[title],
-      ...(await countPageTexts(db, id as PageKey, language)),
+      ...(await countPageTexts(db, pages, id as PageKey, language)),
     })),
   );
   const sum = (field: 'total' | 'missing') => counted.reduce((count, page) => count + page[field], 0);

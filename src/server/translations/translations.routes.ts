@@ -6,6 +6,7 @@ import {
   translationParams,
 } from '../../contract/admin/translations.ts';
 import { errorBody } from '../../contract/errors.ts';
+import type { Pages } from '../../rules/page-sections/pages.ts';
 import { rejectWith } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -54,9 +55,11 @@ const saveRoute = createRoute({
   },
 });
 
-export function translationsRoutes(db: Db, config: Config) {
+export function translationsRoutes(db: Db, config: Config, pages: Pages) {
   return createRouter()
-    .openapi(listRoute, async (context) => context.json(await listMissingTranslations(db, config), 200))
+    .openapi(listRoute, async (context) =>
+      context.json(await listMissingTranslations(db, config, pages), 200),
+    )
     .openapi(getRoute, async (context) =>
       respond(context, await getTranslation(db, config, context.req.valid('param')), 200),
     )

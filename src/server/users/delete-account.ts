@@ -60,6 +60,7 @@ async function eraseAccount(tx: Db, id: string): Promise<void> {
     address: null,
     passwordHash: null,
     googleSubject: null,
+    fields: {},
     isAdmin: false,
     erasedAt: new Date(),
   });

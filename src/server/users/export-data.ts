@@ -26,6 +26,7 @@ export async function exportData(db: Db, userId: string) {
       ...accountResponse(user),
       createdAt: user.createdAt,
       signsInWithGoogle: user.googleSubject !== null,
+      ...(Object.keys(user.fields).length > 0 && { fields: user.fields }),
     },
     orders,
     cart,

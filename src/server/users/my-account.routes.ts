@@ -1,11 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { account, device, languageChange } from '../../contract/account.ts';
+import type { FieldDefinition } from '../../extension/field-definitions.ts';
 import { apiResults } from '../../messages/api-results.ts';
 import type { Sender } from '../emails/email-layout.ts';
+import { withPublicFields } from '../extra-fields/public-fields.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { respond, respondWithError } from '../http/respond.ts';
+import { respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -88,13 +90,17 @@ interface Deps {
   db: Db;
   jobs: Jobs;
   sender: () => Promise<Sender>;
+  /** Extra fields of extensions. */
+  fields: readonly FieldDefinition[];
 }
 
-export function myAccountRoutes({ db, jobs, sender }: Deps) {
+export function myAccountRoutes({ db, jobs, sender, fields }: Deps) {
   return createRouter()
     .openapi(meRoute, async (context) => {
       const result = await getAccount(db, getCurrentUser(context).id);
-      return respond(context, result, 200);
+      if (!result.ok) return respondWithError(context, result);
+      const [me = result.value] = await withPublicFields(db, fields, 'customer', [result.value]);
+      return context.json(me, 200);
     })
     .openapi(languageRoute, async (context) => {
       const { language } = context.req.valid('json');

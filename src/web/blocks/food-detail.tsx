@@ -22,10 +22,12 @@ export function FoodDetail(loaded: {
   food: Food;
   reviews: Review[];
   related: Food[];
+  /** Extra fields, by name. */
+  facts?: { name: string; value: string }[];
   /** For its URL; without it the food is English. */
   englishCategory?: string;
 }) {
-  const { related, englishCategory = loaded.food.category } = loaded;
+  const { related, facts = [], englishCategory = loaded.food.category } = loaded;
   const { food, reviews, reload } = useFreshReviews(loaded.food, loaded.reviews);
   const [zoom, setZoom] = useState<Zoom>();
   const [lead = '', ...paragraphs] = food.description.split(/\n\s*\n/).filter(Boolean);
@@ -65,7 +67,7 @@ export function FoodDetail(loaded: {
           />
         </div>
         <HydrationBoundary>
-          <FoodFacts food={food} paragraphs={paragraphs} />
+          <FoodFacts food={food} facts={facts} paragraphs={paragraphs} />
         </HydrationBoundary>
       </div>
       <HydrationBoundary>

@@ -12,11 +12,14 @@ export interface FoodPage {
 }
 
 const FILTERS = ['q', 'category', 'tag', 'sort', 'after'] as const;
-export type FoodFilters = Partial<Record<(typeof FILTERS)[number], string>>;
+export type FoodFilters = Partial<Record<(typeof FILTERS)[number], string>> & {
+  /** By an extra field of an extension. */
+  [key: `fields.${string}`]: string;
+};
 
 /** Reads the filters of a food list from the query string. */
 export function foodFilters(params: URLSearchParams): FoodFilters {
-  const entries = FILTERS.map((name) => [name, params.get(name)?.trim()] as const);
+  const entries = FILTERS.map((name) => [name, params.get(name)?.trim() ?? ''] as const);
   return Object.fromEntries(entries.filter(([, value]) => value));
 }
 

@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE } from '../../rules/languages.ts';
 import { categoryPath, FoodDetail } from '../blocks/food-detail.tsx';
 import { apiContext, englishApiContext } from '../lib/api.ts';
 import { ApiError, callApi, orUndefined } from '../lib/call-api.ts';
+import { fieldFacts } from '../lib/food-fields.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { PageThemeHandle } from '../lib/page-theme.ts';
 import { productStructuredData } from '../lib/product-structured-data.ts';
@@ -31,8 +32,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         ? undefined
         : orUndefined(callApi(context.get(englishApiContext).api.foods.id[':id'].$get({ param }))),
     ]);
+    const facts = fieldFacts(food.fields);
     return {
       food,
+      ...(facts.length > 0 && { facts }),
       reviews: reviews ?? [],
       related: related ?? [],
       englishCategory: (english ?? food).category,

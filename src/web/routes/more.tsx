@@ -1,4 +1,5 @@
 import { apiContext } from '../lib/api.ts';
+import { fieldQuery } from '../lib/food-fields.ts';
 import { foodFilters, foodPage, foodQuery } from '../lib/food-page.ts';
 import { loadFromApi } from '../lib/load-from-api.ts';
 import type { Route } from './+types/more';
@@ -6,8 +7,10 @@ import type { Route } from './+types/more';
 /** The next page of a list of foods, for "Show more". */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const filters = foodFilters(searchParams);
-  const foods = await loadFromApi(context.get(apiContext).api.foods.$get({ query: foodQuery(filters) }));
+  const ofFields = fieldQuery(searchParams);
+  const filters = { ...foodFilters(searchParams), ...ofFields };
+  const query = { ...foodQuery(filters), ...ofFields };
+  const foods = await loadFromApi(context.get(apiContext).api.foods.$get({ query }));
   return foodPage(foods, searchParams.get('from') ?? '/product', filters);
 }
 

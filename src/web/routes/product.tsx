@@ -1,6 +1,7 @@
 import { ChevronDown, Search, SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
+import type { FoodFilter } from '../../contract/extra-fields.ts';
 import { catalogue } from '../../messages/catalogue.ts';
 import { shell } from '../../messages/shell.ts';
 import { foodSortName, foodSorts } from '../../rules/food-sorts.ts';
@@ -8,7 +9,8 @@ import { EmptyShop } from '../blocks/empty-shop.tsx';
 import { FoodGrid } from '../blocks/food-grid.tsx';
 import { apiContext, englishApiContext } from '../lib/api.ts';
 import { type Category, englishCategory, loadCategories } from '../lib/categories.ts';
-import { foodFilters, foodPage, foodQuery } from '../lib/food-page.ts';
+import { fieldQuery, loadFieldFilters } from '../lib/food-fields.ts';
+import { type FoodFilters, foodFilters, foodPage, foodQuery } from '../lib/food-page.ts';
 import { loadFromApi } from '../lib/load-from-api.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { PageThemeHandle } from '../lib/page-theme.ts';
@@ -26,24 +28,29 @@ export const meta: Route.MetaFunction = (page) => {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(apiContext);
-  const filters = foodFilters(new URL(request.url).searchParams);
-  const [foods, categories] = await Promise.all([
-    loadFromApi(client.api.foods.$get({ query: foodQuery(filters) })),
+  const { searchParams } = new URL(request.url);
+  const ofFields = fieldQuery(searchParams);
+  const filters = { ...foodFilters(searchParams), ...ofFields };
+  const [foods, categories, fields] = await Promise.all([
+    loadFromApi(client.api.foods.$get({ query: { ...foodQuery(filters), ...ofFields } })),
     loadCategories(client, context.get(englishApiContext)),
+    loadFieldFilters(client),
   ]);
   const { category } = filters;
   return {
     part: foodPage(foods, '/product', filters),
     categories,
+    ...(fields.length > 0 && { fields }),
     filters: { ...filters, ...(category && { category: englishCategory(categories, category) }) },
   };
 }
 
-export default function Products({ loaderData: { part, categories, filters } }: Route.ComponentProps) {
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { part, categories, filters, fields = [] } = loaderData;
   return (
     <div className="wrap">
       <h1 className="page-title">{catalogue.allProducts}</h1>
-      <Filters categories={categories} {...filters} />
+      <Filters categories={categories} fields={fields} filters={filters} />
       {part.foods.length > 0 ? (
         <section aria-label={shell.products}>
           <h2 className="visually-hidden">{shell.products}</h2>
@@ -66,15 +73,14 @@ export default function Products({ loaderData: { part, categories, filters } }: 
 /** The filters are a GET form: they work without JavaScript, and the URL of a list can be shared. */
 function Filters({
   categories,
-  q,
-  category,
-  sort,
+  fields,
+  filters,
 }: {
   categories: Category[];
-  q?: string;
-  category?: string;
-  sort?: string;
+  fields: FoodFilter[];
+  filters: FoodFilters;
 }) {
+  const { q, category, sort } = filters;
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const send = () => void submit(form.current, { replace: true, preventScrollReset: true });
@@ -114,6 +120,22 @@ function Filters({
           </option>
         ))}
       </Choice>
+      {fields.map(({ key, label, choices }) => (
+        <Choice
+          key={key}
+          label={label}
+          name={`fields.${key}`}
+          value={filters[`fields.${key}`] ?? ''}
+          onChange={send}
+        >
+          <option value="">{catalogue.anyValue}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </Choice>
+      ))}
       <button type="submit" className="button until-hydrated">
         {catalogue.show}
       </button>

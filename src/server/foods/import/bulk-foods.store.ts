@@ -37,11 +37,12 @@ const foodStates = {
   shelfLifeDays: foods.shelfLifeDays,
   status: foods.status,
   translations: foods.translations,
+  fields: foods.fields,
   isRemoved: boolean(),
   positions: array(text()),
 };
 const COLUMNS = `${FOOD_DETAILS}, f.discount_percent as "ownDiscount", f.hsn, f.gst_basis_points as "gstBasisPoints", f.shelf_life_days as "shelfLifeDays",
-  f.status, f.translations, f.removed_at is not null as "isRemoved",
+  f.status, f.translations, f.fields, f.removed_at is not null as "isRemoved",
   array(select s.position::text from food_sizes s where s.food_id = f.id order by s.position) as positions`;
 
 const statesById = statement({
@@ -86,6 +87,7 @@ function toState(row: StateRow): FoodState {
     specifications: row.specifications,
     ingredients: row.ingredients.map(({ name, quantity }) => ({ name, quantity })),
     translations: row.translations,
+    fields: row.fields,
   };
 }
 

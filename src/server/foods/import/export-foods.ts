@@ -1,7 +1,9 @@
+import type { FieldDefinition } from '../../../extension/field-definitions.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../../rules/csv.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { maxImageCount, selectFoodPage } from './bulk-foods.store.ts';
-import { altColumn, foodColumns, imageColumn, SIZE_COLUMNS } from './food-columns.ts';
+import { fieldColumns } from './field-columns.ts';
+import { altColumn, type FoodColumn, foodColumns, imageColumn, SIZE_COLUMNS } from './food-columns.ts';
 import type { FoodState, SizeState } from './food-state.ts';
 import { netCell, stockCell } from './size-cells.ts';
 import { translationColumns } from './translation-columns.ts';
@@ -11,7 +13,8 @@ const MIN_IMAGE_COLUMNS = 3;
 type Cell = string | number;
 
 /** All foods with drafts in the format that an import reads: a line per size, what is about the food in its first line. */
-export async function* exportFoods(db: Db): AsyncGenerator<string> {
+export async function* exportFoods(db: Db, fields: readonly FieldDefinition[]): AsyncGenerator<string> {
+  const extra = fieldColumns(fields);
   const imageCount = Math.max(MIN_IMAGE_COLUMNS, await maxImageCount(db));
   const numbers = Array.from({ length: imageCount }, (_, index) => index + 1);
   yield BYTE_ORDER_MARK +
@@ -19,13 +22,13 @@ export async function* exportFoods(db: Db): AsyncGenerator<string> {
       'id',
       'name',
       ...SIZE_COLUMNS,
-      ...restColumns.map(({ name }) => name),
+      ...[...restColumns, ...extra].map(({ name }) => name),
       ...numbers.flatMap((number) => [imageColumn(number), altColumn(number)]),
       ...translationColumns.map(({ name }) => name),
     ]);
   for (let after: string | undefined; ; ) {
     const page = await selectFoodPage(db, after, PAGE);
-    if (page.length > 0) yield page.map((food) => linesOf(food, imageCount)).join('');
+    if (page.length > 0) yield page.map((food) => linesOf(food, extra, imageCount)).join('');
     if (page.length < PAGE) return;
     after = page.at(-1)?.id;
   }
@@ -33,10 +36,10 @@ export async function* exportFoods(db: Db): AsyncGenerator<string> {
 
 const restColumns = foodColumns.filter(({ name }) => name !== 'name');
 
-function linesOf(food: FoodState, imageCount: number): string {
+function linesOf(food: FoodState, extra: readonly FoodColumn[], imageCount: number): string {
   const images = Array.from({ length: imageCount }, (_, index) => food.images[index]);
   const details: Cell[] = [
-    ...restColumns.map(({ cellOf }) => cellOf(food)),
+    ...[...restColumns, ...extra].map(({ cellOf }) => cellOf(food)),
     ...images.flatMap((image) => [image?.url ?? '', image?.alt ?? '']),
     ...translationColumns.map(({ cellOf }) => cellOf(food)),
   ];

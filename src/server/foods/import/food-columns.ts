@@ -139,8 +139,13 @@ const KNOWN = new Set([
   ...Array.from({ length: MAX_IMAGES }, (_, index) => [imageColumn(index + 1), altColumn(index + 1)]).flat(),
 ]);
 
-/** The column that a heading names; undefined for one that is not known. */
-export function columnOf(heading: string): string | undefined {
+export const fieldColumn = (key: string) => `field:${key}`;
+
+/** The column that a heading names; undefined for one that is not known. `more` are the columns of extra fields. */
+export function columnOf(heading: string, more: readonly string[] = []): string | undefined {
+  const written = heading.trim().toLowerCase();
+  const extra = more.find((column) => column.toLowerCase() === written);
+  if (extra) return extra;
   const name = heading
     .trim()
     .toLowerCase()

@@ -1,3 +1,4 @@
+import type { FieldValues } from '../../../contract/extra-fields.ts';
 import type { FoodTexts, Translations } from '../../../rules/translated-texts.ts';
 
 /** A food as an import compares and writes it, with amounts in rupees as in the file. */
@@ -21,6 +22,8 @@ export interface FoodState {
   specifications: { name: string; value: string }[];
   ingredients: { name: string; quantity: string }[];
   translations: Translations<FoodTexts>;
+  /** Of extensions, also of those that were removed. */
+  fields: FieldValues;
 }
 
 /** The texts that other languages translate. */
@@ -68,5 +71,6 @@ export function emptyFood(id: string): FoodState {
     specifications: [],
     ingredients: [],
     translations: {},
+    fields: {},
   };
 }

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { foodImport, importLine, importLineQuery, importUpload } from '../../../contract/admin/imports.ts';
+import type { FieldDefinition } from '../../../extension/field-definitions.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { csvResponse } from '../../http/csv-response.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
@@ -108,12 +109,12 @@ const rejectedRoute = createRoute({
   },
 });
 
-export function importsRoutes(db: Db, jobs: Jobs) {
+export function importsRoutes(db: Db, jobs: Jobs, fields: readonly FieldDefinition[]) {
   return createRouter()
     .openapi(listRoute, async (context) => context.json(await listImports(db), 200))
     .openapi(uploadRoute, async (context) => {
       const { name } = context.req.valid('query');
-      const result = await uploadImport(db, getCurrentUser(context).id, name, bodyOf(context));
+      const result = await uploadImport(db, getCurrentUser(context).id, name, bodyOf(context), fields);
       return respond(context, result, 201);
     })
     .openapi(zipRoute, async (context) => {

@@ -44,7 +44,8 @@ export function planFood(
   const food = structuredClone(current ?? emptyFood(id));
   const cells = mergeFoodCells(lines, report);
   for (const line of lines) if (line.cells[EXTRA_CELLS]) report(line.line, '', TOO_MANY_CELLS);
-  applyColumns(foodColumns, food, current, cells, report);
+  const { fieldColumns = [] } = rules;
+  applyColumns([...foodColumns, ...fieldColumns], food, current, cells, report);
   const imageLine = applyImages(food, current, cells, rules.imageOf, report) ?? first;
   if (current) food.translations = realignLists(textsOf(current), textsOf(food), food.translations);
   applyColumns(translationColumns, food, current, cells, report);
@@ -57,7 +58,11 @@ export function planFood(
 
   const lineOf = (column: string) => cells.get(column)?.line ?? first;
   if (note) messages.get(first)?.push({ column: 'status', text: note });
-  const noted = [...foodColumns, ...translationColumns.filter(({ name }) => cells.has(name))];
+  const noted = [
+    ...foodColumns,
+    ...fieldColumns,
+    ...translationColumns.filter(({ name }) => cells.has(name)),
+  ];
   if (current) noteChanges(current, food, noted, messages, lineOf, imageLine, lines);
   const planned = lines.map(({ line }): PlannedLine => {
     const own = messages.get(line) ?? [];

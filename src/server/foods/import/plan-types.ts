@@ -1,3 +1,4 @@
+import type { FoodColumn } from './food-columns.ts';
 import type { FoodState } from './food-state.ts';
 
 export interface ImportLine {
@@ -28,6 +29,8 @@ export interface PlanRules {
   /** The shop has a GSTIN: a food is published only with its tax data. */
   needsTax: boolean;
   isLive: boolean;
+  /** Columns of extra fields. */
+  fieldColumns?: readonly FoodColumn[];
   imageOf: ImageOf;
 }
 

@@ -16,7 +16,10 @@ export interface FileHead {
 export class FileTooLargeError extends Error {}
 
 /** Reads a CSV file piece by piece: first its head, then its lines without the empty ones, in groups. */
-export async function* readFile(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<FileHead | ImportLine[]> {
+export async function* readFile(
+  bytes: AsyncIterable<Uint8Array>,
+  more: readonly string[] = [],
+): AsyncGenerator<FileHead | ImportLine[]> {
   const parser = createCsvParser();
   let columns: (string | undefined)[] | undefined;
   let line = 0;
@@ -34,7 +37,7 @@ export async function* readFile(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
   for await (const text of decode(bytes)) {
     const rows = text === undefined ? parser.end() : parser.push(text);
     if (!columns && rows.length > 0) {
-      const head = readHead(rows.shift() ?? []);
+      const head = readHead(rows.shift() ?? [], more);
       columns = head.all;
       line = 1;
       yield { columns: head.columns, ignoredColumns: head.ignoredColumns };
@@ -44,8 +47,8 @@ export async function* readFile(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
   if (!columns) throw new CsvError(importErrors.empty);
 }
 
-function readHead(headings: string[]) {
-  const all = headings.map((heading) => columnOf(withoutFormulaGuard(heading)));
+function readHead(headings: string[], more: readonly string[]) {
+  const all = headings.map((heading) => columnOf(withoutFormulaGuard(heading), more));
   const columns = all.filter((column) => column !== undefined);
   const ignoredColumns = headings
     .filter((heading, index) => heading.trim() !== '' && all[index] === undefined)

@@ -1,9 +1,11 @@
 import type { Seller } from '../../../contract/invoice.ts';
+import type { FieldDefinition } from '../../../extension/field-definitions.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { withRetry } from '../../platform/db/with-retry.ts';
 import type { Queue } from '../../platform/jobs.ts';
 import { lockFoods, selectFoodStates } from './bulk-foods.store.ts';
+import { fieldColumns } from './field-columns.ts';
 import { foodIdOf } from './food-id.ts';
 import { imageNameOf, imageNamesOf } from './image-name.ts';
 import {
@@ -39,6 +41,8 @@ export const importQueue: Queue<{ importId: string }> = {
 export interface ImportDeps extends ImageDeps {
   seller: () => Promise<Pick<Seller, 'gstin'>>;
   isLive: boolean;
+  /** Extra fields of extensions. */
+  fields: readonly FieldDefinition[];
 }
 
 /** Checks or applies an import to its end, or until it is cancelled. May run twice at once: batches never overlap. */
@@ -49,7 +53,11 @@ export async function runImport(deps: ImportDeps, importId: string): Promise<voi
     if (row.state === 'checking' && (await storeNextImages(deps, importId))) continue;
     // read before the transaction, because it takes a second connection
     const { gstin } = await deps.seller();
-    const tax = { needsTax: gstin !== '', isLive: deps.isLive };
+    const tax = {
+      needsTax: gstin !== '',
+      isLive: deps.isLive,
+      fieldColumns: fieldColumns(deps.fields),
+    };
     const isDone = await withRetry(() => deps.db.transaction((tx) => runBatch(tx, importId, tax)));
     if (isDone) return;
   }

@@ -1,9 +1,11 @@
 import type { FoodImport } from '../../../contract/admin/imports.ts';
+import type { FieldDefinition } from '../../../extension/field-definitions.ts';
 import { importErrors } from '../../../messages/import-errors.ts';
 import { CsvError } from '../../../rules/csv-parser.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { fieldColumns } from './field-columns.ts';
 import { foodIdOf } from './food-id.ts';
 import { imageNamesOf } from './image-name.ts';
 import { importResponse } from './import-response.ts';
@@ -27,10 +29,11 @@ export async function uploadImport(
   actorId: string,
   fileName: string,
   bytes: AsyncIterable<Uint8Array>,
+  fields: readonly FieldDefinition[],
 ): Promise<Result<FoodImport, 'import-unreadable' | 'too-large'>> {
   const id = newId();
   try {
-    await storeFile(db, { id, actorId, fileName }, bytes);
+    await storeFile(db, { id, actorId, fileName }, bytes, fields);
   } catch (error) {
     await deleteImport(db, id);
     if (error instanceof FileTooLargeError)
@@ -47,12 +50,14 @@ async function storeFile(
   db: Db,
   row: { id: string; actorId: string; fileName: string },
   bytes: AsyncIterable<Uint8Array>,
+  fields: readonly FieldDefinition[],
 ): Promise<void> {
   const { id } = row;
   const foods = createFoodCounter();
   const images = new Set<string>();
   let lineCount = 0;
-  for await (const part of readFile(bytes)) {
+  const more = fieldColumns(fields).map(({ name }) => name);
+  for await (const part of readFile(bytes, more)) {
     if (!Array.isArray(part)) {
       await insertImport(db, { ...row, ...part, lineCount: 0, foodCount: 0 });
       continue;

@@ -32,6 +32,7 @@ const FOOD_COLUMNS: Record<string, string> = {
   shelf_life_days: 'integer',
   status: 'text',
   translations: 'jsonb',
+  fields: 'jsonb',
 };
 const names = Object.keys(FOOD_COLUMNS).join(', ');
 const types = Object.entries(FOOD_COLUMNS)
@@ -75,6 +76,7 @@ const toRow = (food: FoodState) => ({
   shelf_life_days: food.shelfLifeDays,
   status: food.status,
   translations: food.translations,
+  fields: food.fields,
 });
 
 /** The ids that were free, also from concurrent transactions. */

@@ -69,6 +69,7 @@ const ROW_FIELDS = [
   'shelfLifeDays',
   'price',
   'translations',
+  'fields',
 ] as const;
 
 function changedSizes(food: FoodState, before: FoodState | undefined): (SizeState & { foodId: string })[] {

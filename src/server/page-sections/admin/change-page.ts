@@ -1,11 +1,11 @@
 import type { AdminPage, PageForm } from '../../../contract/admin/page-sections.ts';
 import { checkSections, normalizeSections } from '../../../rules/page-sections/check-sections.ts';
-import { type PageKey, pages } from '../../../rules/page-sections/pages.ts';
+import type { PageKey, Pages } from '../../../rules/page-sections/pages.ts';
 import {
   completeSections,
   withoutDefaultTranslations,
 } from '../../../rules/page-sections/resolve-sections.ts';
-import type { StoredSection } from '../../../rules/page-sections/section-types.ts';
+import type { PageDefinition, StoredSection } from '../../../rules/page-sections/section-types.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { advisoryLock } from '../../platform/db/advisory-lock.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -20,24 +20,36 @@ type Changed<Code extends 'bad-request' | 'page-has-draft' | 'no-previous-versio
   Result<AdminPage, 'page-changed' | Code>
 >;
 
-export function saveDraft(db: Db, actorId: string, page: PageKey, form: PageForm): Changed<'bad-request'> {
-  const sections = checked(page, form);
+export function saveDraft(
+  db: Db,
+  pages: Pages,
+  actorId: string,
+  page: PageKey,
+  form: PageForm,
+): Changed<'bad-request'> {
+  const sections = checked(pages[page], form);
   if (!sections.ok) return Promise.resolve(sections);
-  return change(db, page, form.version, async (tx, { draft, published }) => {
+  return change(db, pages, page, form.version, async (tx, { draft, published }) => {
     await deleteDraft(tx, page);
     const before = (draft ?? published)?.sections;
     const own = withoutDefaultTranslations(pages[page], sections.value, before);
     await insertVersion(tx, { page, state: 'draft', sections: own, authorId: actorId });
-    await record(tx, actorId, 'save page draft', page, before, own);
+    await record(tx, pages, actorId, 'save page draft', page, before, own);
     return success();
   });
 }
 
 /** Publishes the sections at once. The replaced version can be restored. */
-export function publishPage(db: Db, actorId: string, page: PageKey, form: PageForm): Changed<'bad-request'> {
-  const sections = checked(page, form);
+export function publishPage(
+  db: Db,
+  pages: Pages,
+  actorId: string,
+  page: PageKey,
+  form: PageForm,
+): Changed<'bad-request'> {
+  const sections = checked(pages[page], form);
   if (!sections.ok) return Promise.resolve(sections);
-  return change(db, page, form.version, async (tx, { draft, published }) => {
+  return change(db, pages, page, form.version, async (tx, { draft, published }) => {
     const own = withoutDefaultTranslations(pages[page], sections.value, (draft ?? published)?.sections);
     await deleteDraft(tx, page);
     if (published) await setState(tx, published.id, 'replaced', { isRenumbered: false });
@@ -48,16 +60,16 @@ export function publishPage(db: Db, actorId: string, page: PageKey, form: PageFo
     }
     await insertVersion(tx, { page, state: 'published', sections: own, authorId: actorId });
     await pruneVersions(tx, page, MAX_REPLACED_VERSIONS);
-    await record(tx, actorId, 'publish page', page, published?.sections, own);
+    await record(tx, pages, actorId, 'publish page', page, published?.sections, own);
     return success();
   });
 }
 
-export function discardDraft(db: Db, actorId: string, page: PageKey, version: number): Changed {
-  return change<never>(db, page, version, async (tx, { draft, published }) => {
+export function discardDraft(db: Db, pages: Pages, actorId: string, page: PageKey, version: number): Changed {
+  return change<never>(db, pages, page, version, async (tx, { draft, published }) => {
     if (!draft) return success();
     await deleteDraft(tx, page);
-    await record(tx, actorId, 'discard page draft', page, draft.sections, published?.sections);
+    await record(tx, pages, actorId, 'discard page draft', page, draft.sections, published?.sections);
     return success();
   });
 }
@@ -65,16 +77,17 @@ export function discardDraft(db: Db, actorId: string, page: PageKey, version: nu
 /** Publishes the previous version again. The current one becomes the draft, so nothing is lost. */
 export function restorePrevious(
   db: Db,
+  pages: Pages,
   actorId: string,
   page: PageKey,
   version: number,
 ): Changed<'page-has-draft' | 'no-previous-version'> {
-  return change(db, page, version, async (tx, { draft, published, previous }) => {
+  return change(db, pages, page, version, async (tx, { draft, published, previous }) => {
     if (draft) return failure('page-has-draft');
     if (!previous || !published) return failure('no-previous-version');
     await setState(tx, published.id, 'draft', { isRenumbered: true });
     await setState(tx, previous.id, 'published', { isRenumbered: true });
-    await record(tx, actorId, 'restore page', page, published.sections, previous.sections);
+    await record(tx, pages, actorId, 'restore page', page, published.sections, previous.sections);
     return success();
   });
 }
@@ -82,6 +95,7 @@ export function restorePrevious(
 /** One change of a page at a time, and only one that is based on its current version. */
 function change<Code extends 'bad-request' | 'page-has-draft' | 'no-previous-version'>(
   db: Db,
+  pages: Pages,
   page: PageKey,
   version: number,
   run: (tx: Db, state: PageState) => Promise<Result<undefined, Code>>,
@@ -91,13 +105,13 @@ function change<Code extends 'bad-request' | 'page-has-draft' | 'no-previous-ver
     const state = await readPageState(tx, page);
     if (state.version !== version) return failure('page-changed');
     const result = await run(tx, state);
-    return result.ok ? success(await getPage(tx, page)) : result;
+    return result.ok ? success(await getPage(tx, pages, page)) : result;
   });
 }
 
-function checked(page: PageKey, { sections }: PageForm): Result<StoredSection[], 'bad-request'> {
+function checked(page: PageDefinition, { sections }: PageForm): Result<StoredSection[], 'bad-request'> {
   const normalized = normalizeSections(sections);
-  const fields = checkSections(pages[page], normalized);
+  const fields = checkSections(page, normalized);
   if (Object.keys(fields).length > 0) return failure('bad-request', { fields });
   return success(normalized);
 }
@@ -105,6 +119,7 @@ function checked(page: PageKey, { sections }: PageForm): Result<StoredSection[],
 /** The audit entry has the order, and each section that differs. */
 function record(
   tx: Db,
+  pages: Pages,
   actorId: string,
   action: string,
   page: PageKey,

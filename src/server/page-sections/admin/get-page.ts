@@ -1,5 +1,5 @@
 import type { AdminPage } from '../../../contract/admin/page-sections.ts';
-import { type PageKey, pages } from '../../../rules/page-sections/pages.ts';
+import type { PageKey, Pages } from '../../../rules/page-sections/pages.ts';
 import { completeSections } from '../../../rules/page-sections/resolve-sections.ts';
 import type { StoredSection } from '../../../rules/page-sections/section-types.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -32,7 +32,7 @@ export async function readPageState(db: Db, page: PageKey): Promise<PageState> {
 }
 
 /** The page for the editor: all texts of the draft and of what is published. */
-export async function getPage(db: Db, page: PageKey): Promise<AdminPage> {
+export async function getPage(db: Db, pages: Pages, page: PageKey): Promise<AdminPage> {
   const [{ draft, published, previous, version }, recipeCount] = await Promise.all([
     readPageState(db, page),
     countPublishedRecipes(db),
@@ -51,7 +51,7 @@ export async function getPage(db: Db, page: PageKey): Promise<AdminPage> {
 }
 
 /** What would be published: the draft, or what is published when there is none. */
-export async function getDraft(db: Db, page: PageKey): Promise<StoredSection[]> {
+export async function getDraft(db: Db, pages: Pages, page: PageKey): Promise<StoredSection[]> {
   const { draft, published } = await readPageState(db, page);
   return completeSections(pages[page], (draft ?? published)?.sections);
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/admin/page-sections.ts';
 import { errorBody } from '../../../contract/errors.ts';
 import type { Language } from '../../../rules/languages.ts';
-import type { PageKey } from '../../../rules/page-sections/pages.ts';
+import type { PageKey, Pages } from '../../../rules/page-sections/pages.ts';
 import type { Texts } from '../../../rules/page-sections/section-types.ts';
 import type { Sender } from '../../emails/email-layout.ts';
 import { rejectWith } from '../../http/api-error.ts';
@@ -93,27 +93,28 @@ const restoreRoute = createRoute({
 
 interface PageSectionsDeps {
   db: Db;
+  pages: Pages;
   /** The values for texts such as {name}. */
   placeholders: (db: Db, language: Language) => Promise<Texts>;
   sender: (db: Db) => Promise<Sender>;
 }
 
-export function pageSectionsAdminRoutes({ db, placeholders, sender }: PageSectionsDeps) {
+export function pageSectionsAdminRoutes({ db, pages, placeholders, sender }: PageSectionsDeps) {
   /** Every conflict has the page as it is now, with who changed it. */
   const rejectConflict = async <Code extends 'page-changed' | 'page-has-draft' | 'no-previous-version'>(
     context: Context<AppEnv>,
     key: PageKey,
     code: Code,
-  ) => rejectWith(context, code, { current: await getPage(db, key) });
+  ) => rejectWith(context, code, { current: await getPage(db, pages, key) });
 
   return createRouter()
     .openapi(getRoute, async (context) =>
-      context.json(await getPage(db, context.req.valid('param').page), 200),
+      context.json(await getPage(db, pages, context.req.valid('param').page), 200),
     )
     .openapi(previewRoute, async (context) => {
       const { page: key } = context.req.valid('param');
       const [sections, values] = await Promise.all([
-        getDraft(db, key),
+        getDraft(db, pages, key),
         placeholders(db, requestLanguage(context)),
       ]);
       return context.json({ sections, values: { ...values } }, 200);
@@ -125,7 +126,7 @@ export function pageSectionsAdminRoutes({ db, placeholders, sender }: PageSectio
     })
     .openapi(saveDraftRoute, async (context) => {
       const { page: key } = context.req.valid('param');
-      const result = await saveDraft(db, getCurrentUser(context).id, key, context.req.valid('json'));
+      const result = await saveDraft(db, pages, getCurrentUser(context).id, key, context.req.valid('json'));
       if (result.ok) return context.json(result.value, 200);
       if (result.code === 'bad-request') return respondWithError(context, { ...result, code: result.code });
       return rejectConflict(context, key, result.code);
@@ -133,12 +134,12 @@ export function pageSectionsAdminRoutes({ db, placeholders, sender }: PageSectio
     .openapi(discardDraftRoute, async (context) => {
       const { page: key } = context.req.valid('param');
       const { version } = context.req.valid('query');
-      const result = await discardDraft(db, getCurrentUser(context).id, key, version);
+      const result = await discardDraft(db, pages, getCurrentUser(context).id, key, version);
       return result.ok ? context.json(result.value, 200) : rejectConflict(context, key, result.code);
     })
     .openapi(publishRoute, async (context) => {
       const { page: key } = context.req.valid('param');
-      const result = await publishPage(db, getCurrentUser(context).id, key, context.req.valid('json'));
+      const result = await publishPage(db, pages, getCurrentUser(context).id, key, context.req.valid('json'));
       if (result.ok) return context.json(result.value, 200);
       if (result.code === 'bad-request') return respondWithError(context, { ...result, code: result.code });
       return rejectConflict(context, key, result.code);
@@ -146,7 +147,7 @@ export function pageSectionsAdminRoutes({ db, placeholders, sender }: PageSectio
     .openapi(restoreRoute, async (context) => {
       const { page: key } = context.req.valid('param');
       const { version } = context.req.valid('json');
-      const result = await restorePrevious(db, getCurrentUser(context).id, key, version);
+      const result = await restorePrevious(db, pages, getCurrentUser(context).id, key, version);
       return result.ok ? context.json(result.value, 200) : rejectConflict(context, key, result.code);
     });
 }

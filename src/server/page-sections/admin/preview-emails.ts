@@ -19,7 +19,7 @@ export async function previewEmails(
   language: Language,
 ): Promise<EmailPreview[]> {
   const logo = sender.logo && { ...sender.logo, url: new URL(sender.logo.url).pathname };
-  const draft = await getDraft(db, 'emails');
+  const draft = await getDraft(db, pages, 'emails');
   const texts = visibleSections(pages.emails, draft, { values, language });
   return sampleEmails({ ...sender, logo, textsIn: () => texts }, language);
 }

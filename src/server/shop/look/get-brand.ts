@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Shop } from '../../../contract/shop.ts';
+import type { ThemeLogo } from '../../../extension/theme.ts';
 import type { SavedLogo } from '../../../rules/saved-logo.ts';
 import { getColoursAndAccent } from '../../content/get-colours.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -46,8 +47,8 @@ export function brandUrl(brand: Brand, file: string): string {
   return `/brand/${brandKey(brand)}/${file}`;
 }
 
-/** The logo and icons of pages. Files of a demo brand are served as they are; an upload only as it was drawn anew. */
-export function brandOfPages(brand: Brand): Pick<Shop, 'logo' | 'icons'> {
+/** The logo and icons of pages; without a logo in the settings, the one of a theme. Files of a demo brand are served as they are; an upload only as it was drawn anew. */
+export function brandOfPages(brand: Brand, ofTheme?: ThemeLogo): Pick<Shop, 'logo' | 'icons'> {
   const { logo } = brand;
   return {
     logo: logo
@@ -57,7 +58,14 @@ export function brandOfPages(brand: Brand): Pick<Shop, 'logo' | 'icons'> {
           height: logo.height,
           isTinted: logo.isTinted,
         }
-      : null,
+      : ofTheme
+        ? {
+            url: ofTheme.url,
+            width: ofTheme.width,
+            height: ofTheme.height,
+            isTinted: ofTheme.isTinted ?? false,
+          }
+        : null,
     icons: {
       favicon: logo?.icon && isBundled(logo.icon) ? logo.icon : brandUrl(brand, 'icon-48.png'),
       touch: brandUrl(brand, 'apple-touch-icon.png'),

@@ -9,6 +9,7 @@ import { HydrationBoundary } from '../../ui/hydration-boundary.tsx';
 import { HomeListing } from '../home-listing.tsx';
 import { VisitUs } from '../visit-us.tsx';
 import { Clips } from './clips.tsx';
+import { ExtensionSection } from './extension-section.tsx';
 import { Hero } from './hero.tsx';
 import { Oath } from './oath.tsx';
 import { OfferBanner } from './offer-banner.tsx';
@@ -76,6 +77,6 @@ function laterSection(section: PageSection, { listing, content, recipes }: HomeD
     case 'videos':
       return <Clips section={section} clips={content?.clips ?? []} />;
     default:
-      return null;
+      return <ExtensionSection section={section} />;
   }
 }

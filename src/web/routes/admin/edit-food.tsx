@@ -2,6 +2,7 @@ import '../../styles/signed-in-pages.css';
 import '../../styles/admin-pages.css';
 import { useParams } from 'react-router';
 import { adminFoods } from '../../../messages/admin-foods.ts';
+import { ExtraFields } from '../../features/admin/extra-fields/extra-fields.tsx';
 import { EditFoodForm } from '../../features/admin/foods/edit-food-form.tsx';
 import { useFood } from '../../features/admin/foods/foods-queries.ts';
 import { TranslationEditor } from '../../features/admin/translations/translation-editor.tsx';
@@ -32,6 +33,7 @@ export default function AdminEditFoodPage() {
       {!food && <LoadState thing={adminFoods.thing} isError={isError} onRetry={refetch} />}
       {food && <TranslationTabs />}
       {food && !language && <EditFoodForm key={food._id} food={food} />}
+      {food && !language && <ExtraFields on="food" id={food._id} />}
       {food && language && (
         <TranslationEditor key={language} of={{ kind: 'foods', id: food._id, language }} />
       )}

@@ -1,6 +1,7 @@
 import '../../styles/signed-in-pages.css';
 import { useParams } from 'react-router';
 import { adminUsers } from '../../../messages/admin-users.ts';
+import { ExtraFields } from '../../features/admin/extra-fields/extra-fields.tsx';
 import { EditUserForm } from '../../features/admin/users/edit-user-form.tsx';
 import { useUser } from '../../features/admin/users/users-queries.ts';
 import { type MetaSource, pageMeta } from '../../lib/page-meta.ts';
@@ -27,6 +28,7 @@ export default function AdminEditUserPage() {
       <h1>{adminUsers.editTitle}</h1>
       {!user && <LoadState thing={adminUsers.thing} isError={isError} onRetry={refetch} />}
       {user && <EditUserForm key={user._id} admin={admin} user={user} />}
+      {user && <ExtraFields on="customer" id={user._id} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { toast } from 'react-toastify/unstyled';
 import type { OrderDetail } from '../../../contract/admin/orders.ts';
 import { adminOrders } from '../../../messages/admin-orders.ts';
 import { adminUi } from '../../../messages/admin-ui.ts';
+import { ExtraFields } from '../../features/admin/extra-fields/extra-fields.tsx';
 import { CustomerPanel } from '../../features/admin/orders/customer-panel.tsx';
 import { HistoryPanel } from '../../features/admin/orders/history-panel.tsx';
 import { MoneyPanel } from '../../features/admin/orders/money-panel.tsx';
@@ -75,6 +76,7 @@ export default function AdminOrderPage() {
         </div>
         <div>
           <CustomerPanel order={order} />
+          <ExtraFields on="order" id={order._id} />
           <HistoryPanel order={order} />
         </div>
       </div>

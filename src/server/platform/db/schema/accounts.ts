@@ -1,4 +1,5 @@
 import { bigint, boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { FieldValues } from '../../../../contract/extra-fields.ts';
 import type { Address } from '../../../../rules/address.ts';
 import { DEFAULT_LANGUAGE, languages } from '../../../../rules/languages.ts';
 import { bytes, timestamptz } from '../columns.ts';
@@ -19,6 +20,7 @@ export const users = pgTable('users', {
   erasedAt: timestamptz('erased_at'),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  fields: jsonb('fields').$type<FieldValues>().notNull().default({}),
 });
 
 export const sessions = pgTable('sessions', {

@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { FieldValues } from '../../../../contract/extra-fields.ts';
 import type { FoodTexts, Translations } from '../../../../rules/translated-texts.ts';
 import { money, timestamptz } from '../columns.ts';
 
@@ -27,6 +28,7 @@ export const foods = pgTable('foods', {
   titleWords: text('title_words').array().notNull().default([]),
   version: integer('version').notNull().default(0),
   translations: jsonb('translations').$type<Translations<FoodTexts>>().notNull().default({}),
+  fields: jsonb('fields').$type<FieldValues>().notNull().default({}),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });

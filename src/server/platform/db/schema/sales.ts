@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { FieldValues } from '../../../../contract/extra-fields.ts';
 import type { Address } from '../../../../rules/address.ts';
 import { DEFAULT_LANGUAGE, languages } from '../../../../rules/languages.ts';
 import { orderStatuses } from '../../../../rules/order-status.ts';
@@ -89,6 +90,7 @@ export const orders = pgTable('orders', {
   version: integer('version').notNull().default(0),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  fields: jsonb('fields').$type<FieldValues>().notNull().default({}),
 });
 
 export const orderItems = pgTable('order_items', {

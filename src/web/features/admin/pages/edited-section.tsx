@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { adminPages } from '../../../../messages/admin-pages.ts';
-import { adminSectionNames } from '../../../../messages/admin-section-names.ts';
 import type { Language } from '../../../../rules/languages.ts';
 import { hasSameContent } from '../../../../rules/page-sections/page-changes.ts';
+import { sectionLabel } from '../../../../rules/page-sections/section-label.ts';
 import type { StoredSection } from '../../../../rules/page-sections/section-types.ts';
 import { addItem, type ChangeSection, changeSection } from './edit-sections.ts';
 import { SectionFields } from './section-fields.tsx';
@@ -59,7 +59,7 @@ export function EditedSection(props: EditedSectionProps) {
         if (!isOpen) onToggle();
       }}
     >
-      {note && <p className="hint">{adminSectionNames[note]}</p>}
+      {note && <p className="hint">{sectionLabel(note)}</p>}
       {errors[section.key] && <p className="alert alert--danger">{errors[section.key]}</p>}
       <SectionFields
         definition={definition}
@@ -83,7 +83,7 @@ export function EditedSection(props: EditedSectionProps) {
         )}
         {records && (
           <Link className="button button--secondary button--small" to={records.path}>
-            {adminPages.editRecords(adminSectionNames[records.items])}
+            {adminPages.editRecords(sectionLabel(records.items))}
           </Link>
         )}
       </div>

@@ -2,9 +2,9 @@ import './emails-preview.css';
 import { useState } from 'react';
 import { type EmailKind, emailKinds } from '../../../../contract/admin/email-previews.ts';
 import { adminPages } from '../../../../messages/admin-pages.ts';
-import { adminSectionNames } from '../../../../messages/admin-section-names.ts';
 import { DEFAULT_LANGUAGE, type Language, languageLabel, languages } from '../../../../rules/languages.ts';
 import { emailsPage } from '../../../../rules/page-sections/emails.ts';
+import { sectionLabel } from '../../../../rules/page-sections/section-label.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useSampleEmails } from './pages-queries.ts';
@@ -14,7 +14,7 @@ const messages = new Map(emailsPage.sections.map(({ key, title }) => [key, title
 
 function titleOf(kind: EmailKind): string {
   const message = messages.get(kind);
-  return message ? adminSectionNames[message] : kind;
+  return message ? sectionLabel(message) : kind;
 }
 
 /** E-mails with the texts of the draft, drawn by the server as it would send them. */

@@ -1,9 +1,9 @@
 import type { AdminPage } from '../../../../contract/admin/page-sections.ts';
 import { DEFAULT_LANGUAGE } from '../../../../rules/languages.ts';
 import { checkSections } from '../../../../rules/page-sections/check-sections.ts';
-import { homePage } from '../../../../rules/page-sections/home.ts';
 import { pageChanges } from '../../../../rules/page-sections/page-changes.ts';
 import type { StoredSection } from '../../../../rules/page-sections/section-types.ts';
+import { pages } from '../../../lib/shop-pages.ts';
 import { changeSection, withText } from './edit-sections.ts';
 
 /** The fields of the home page's hero that the set-up assistant shows; the page editor has all of them. */
@@ -35,7 +35,7 @@ export function firstWordErrors(
   sections: StoredSection[],
   words: FirstWords,
 ): Partial<Record<FirstWordField, string>> {
-  const errors = checkSections(homePage, withFirstWords(sections, words));
+  const errors = checkSections(pages.home, withFirstWords(sections, words));
   return Object.fromEntries(
     firstWordFields.flatMap((field) => {
       const message = errors[`${HERO}.${DEFAULT_LANGUAGE}.${field}`];
@@ -45,11 +45,11 @@ export function firstWordErrors(
 }
 
 export function maxLengthOf(field: FirstWordField): number {
-  const hero = homePage.sections.find(({ key }) => key === HERO);
+  const hero = pages.home.sections.find(({ key }) => key === HERO);
   return hero?.fields.find(({ key }) => key === field)?.maxLength ?? 0;
 }
 
 /** What a saved draft of the home page would change; empty without a draft. */
 export function draftChanges({ draft, published, sections }: AdminPage): string[] {
-  return draft ? pageChanges(homePage, published, sections) : [];
+  return draft ? pageChanges(pages.home, published, sections) : [];
 }

@@ -2,7 +2,7 @@ import './item-list.css';
 import { ArrowDown, ArrowUp, ChevronUp, ImageOff, Pencil, Plus, Quote, Trash2, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { adminPages } from '../../../../messages/admin-pages.ts';
-import { adminSectionNames } from '../../../../messages/admin-section-names.ts';
+import { sectionLabel } from '../../../../rules/page-sections/section-label.ts';
 import type { SectionList, StoredItem } from '../../../../rules/page-sections/section-types.ts';
 import { DragHandle } from '../../../ui/drag-handle.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -14,7 +14,7 @@ import { FieldGrid, type SectionFieldsProps } from './section-field.tsx';
 export function ItemList(props: SectionFieldsProps & { list: SectionList }) {
   const { definition, section, errors, list, onChange } = props;
   const { key } = definition;
-  const itemName = adminSectionNames[list.item];
+  const itemName = sectionLabel(list.item);
   const { items } = section;
   const rows = useRef<HTMLOListElement>(null);
   const [openIndex, setOpenIndex] = useState<number>();
@@ -42,7 +42,7 @@ export function ItemList(props: SectionFieldsProps & { list: SectionList }) {
   return (
     <div className="section-items">
       {list.isRecords && (
-        <p className="section-items__title">{adminPages.listTitle(adminSectionNames[list.items])}</p>
+        <p className="section-items__title">{adminPages.listTitle(sectionLabel(list.items))}</p>
       )}
       <p className="visually-hidden" aria-live="polite">
         {moved &&

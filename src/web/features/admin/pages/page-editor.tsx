@@ -6,10 +6,10 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { AdminPage } from '../../../../contract/admin/page-sections.ts';
 import { adminPages } from '../../../../messages/admin-pages.ts';
-import { adminSectionNames } from '../../../../messages/admin-section-names.ts';
 import { DEFAULT_LANGUAGE, type Language, languageLabel, languages } from '../../../../rules/languages.ts';
 import type { SectionErrors } from '../../../../rules/page-sections/check-sections.ts';
 import type { PageKey } from '../../../../rules/page-sections/pages.ts';
+import { sectionLabel } from '../../../../rules/page-sections/section-label.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
@@ -39,7 +39,7 @@ function LoadedEditor({ loaded }: { loaded: AdminPage }) {
   const wantsPreview = useRef(false);
   const preview = () => navigate(`/admin/preview/${loaded.page}`, SAVED);
   const onDone = (call: PageCall) => {
-    if (call === 'publish') toast.success(adminPages.published(adminSectionNames[editor.definition.title]));
+    if (call === 'publish') toast.success(adminPages.published(sectionLabel(editor.definition.title)));
     if (call === 'restore') toast.success(adminPages.restored);
     if (call === 'save' && wantsPreview.current) void preview();
     else if (call === 'save') toast.success(adminPages.draftSaved);
@@ -122,7 +122,7 @@ function LoadedEditor({ loaded }: { loaded: AdminPage }) {
           <p className="visually-hidden" aria-live="polite">
             {movedSection &&
               adminPages.position({
-                name: adminSectionNames[movedSection.title],
+                name: sectionLabel(movedSection.title),
                 position,
                 count: movable.length,
               })}

@@ -1,8 +1,8 @@
 import { adminPages } from '../../../../messages/admin-pages.ts';
-import { adminSectionNames } from '../../../../messages/admin-section-names.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../../rules/languages.ts';
 import type { SectionErrors } from '../../../../rules/page-sections/check-sections.ts';
 import { isTranslated } from '../../../../rules/page-sections/resolve-sections.ts';
+import { sectionLabel } from '../../../../rules/page-sections/section-label.ts';
 import type {
   LocalizedTexts,
   SectionDefinition,
@@ -64,8 +64,8 @@ interface TextFieldProps extends Pick<FieldsProps, 'texts' | 'language' | 'onCha
 
 function TextField({ field, texts, language, error, onChange: changeField }: TextFieldProps) {
   const { key, kind, maxLength, isOptional = false, choices = [], posterKey } = field;
-  const label = adminSectionNames[field.label];
-  const hint = field.hint && adminSectionNames[field.hint];
+  const label = sectionLabel(field.label);
+  const hint = field.hint && sectionLabel(field.hint);
   const value = texts[language]?.[key] ?? '';
   const english = texts.en?.[key] ?? '';
   const isTranslation = language !== DEFAULT_LANGUAGE;
@@ -76,7 +76,7 @@ function TextField({ field, texts, language, error, onChange: changeField }: Tex
     return (
       <SelectField
         label={label}
-        choices={choices.map(([choice, name]) => [choice, adminSectionNames[name]] as const)}
+        choices={choices.map(([choice, name]) => [choice, sectionLabel(name)] as const)}
         value={value}
         error={error}
         columns={2}

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, ChevronUp, Pencil, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { adminPages } from '../../../../messages/admin-pages.ts';
-import { adminSectionNames } from '../../../../messages/admin-section-names.ts';
 import { currentLanguage } from '../../../../messages/current-language.ts';
+import { sectionLabel } from '../../../../rules/page-sections/section-label.ts';
 import type { SectionDefinition, StoredSection } from '../../../../rules/page-sections/section-types.ts';
 import { DragHandle } from '../../../ui/drag-handle.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -29,7 +29,7 @@ interface SectionRowProps {
 export function SectionRow(props: SectionRowProps) {
   const { definition, section, recipeCount, isOpen, hasError, onUp, onDown, onToggle, onShow, onAdd } = props;
   const { list, records, isAlwaysShown = false, isFixed = false } = definition;
-  const title = adminSectionNames[definition.title];
+  const title = sectionLabel(definition.title);
   const id = useId();
   const Icon = rowIcon(section.key);
   const isEmpty = isWithoutRecords(definition, section, recipeCount);
@@ -69,13 +69,13 @@ export function SectionRow(props: SectionRowProps) {
         )}
         {isEmpty && records && (
           <Link className="button button--secondary button--small" to={records.path}>
-            {adminPages.addSome(adminSectionNames[records.items])}
+            {adminPages.addSome(sectionLabel(records.items))}
           </Link>
         )}
         {isEmpty && list && (
           <button type="button" className="button button--secondary button--small" onClick={onAdd}>
             <Plus size={18} strokeWidth={2} aria-hidden="true" />
-            {adminPages.addOne(adminSectionNames[list.item])}
+            {adminPages.addOne(sectionLabel(list.item))}
           </button>
         )}
         {!isEmpty && !isAlwaysShown && (
@@ -144,13 +144,13 @@ function isWithoutRecords(
 
 function summaryOf(definition: SectionDefinition, section: StoredSection, recipeCount: number): string {
   const { list, records, fields } = definition;
-  const title = adminSectionNames[definition.title];
+  const title = sectionLabel(definition.title);
   const { texts, items } = section;
   const words = { ...texts.en, ...texts[currentLanguage()] };
   const first = words.heading || fields.map(({ key }) => words[key]).find(Boolean) || '';
   const names = records ?? list;
   if (isWithoutRecords(definition, section, recipeCount) && items.length === 0)
-    return adminPages.noneYet(names ? adminSectionNames[names.items] : '');
+    return adminPages.noneYet(names ? sectionLabel(names.items) : '');
   const count = records ? recipeCount : items.length;
   const hidden = items.filter(({ isHidden }) => isHidden).length;
   const counts = [
@@ -158,8 +158,8 @@ function summaryOf(definition: SectionDefinition, section: StoredSection, recipe
       names &&
       adminPages.counted({
         count,
-        item: adminSectionNames[names.item],
-        items: adminSectionNames[names.items],
+        item: sectionLabel(names.item),
+        items: sectionLabel(names.items),
       }),
     hidden > 0 && adminPages.shown(count - hidden),
   ];

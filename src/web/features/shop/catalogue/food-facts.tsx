@@ -3,18 +3,33 @@ import { food as messages } from '../../../../messages/food.ts';
 import { langOf } from '../../../lib/lang-of.ts';
 
 /** Specifications, ingredients and description; empty sections are omitted. */
-export function FoodFacts({ food, paragraphs }: { food: Food; paragraphs: string[] }) {
+export function FoodFacts({
+  food,
+  facts,
+  paragraphs,
+}: {
+  food: Food;
+  /** Extra fields, shown like specifications. */
+  facts: { name: string; value: string }[];
+  paragraphs: string[];
+}) {
   const { specifications, ingredients } = food;
-  if (specifications.length + ingredients.length + paragraphs.length === 0) return null;
+  if (specifications.length + facts.length + ingredients.length + paragraphs.length === 0) return null;
   return (
     <div className="food-facts">
-      {specifications.length > 0 && (
+      {specifications.length + facts.length > 0 && (
         <section aria-labelledby="specifications">
           <h2 id="specifications">{messages.specifications}</h2>
           <table className="specifications number">
             <tbody>
               {specifications.map(({ name, value }) => (
                 <tr key={name} lang={langOf(food, 'specifications', name + value)}>
+                  <th scope="row">{name}</th>
+                  <td>{value}</td>
+                </tr>
+              ))}
+              {facts.map(({ name, value }) => (
+                <tr key={name}>
                   <th scope="row">{name}</th>
                   <td>{value}</td>
                 </tr>

@@ -1,0 +1,11 @@
+import { defineShop } from '../src/extension/extension.ts';
+import festivalTheme from './festival-theme/extension.ts';
+import harvestYear from './harvest-year/extension.ts';
+import paypal from './paypal/extension.ts';
+import pressCalendar from './press-calendar/extension.ts';
+import razorpay from './razorpay/extension.ts';
+
+/** A shop with every example: SHOP_CONFIG=extensions/examples.config.ts BUILD_DIR=.cache/examples npm run build */
+export default defineShop({
+  extensions: [razorpay, paypal, harvestYear, pressCalendar, festivalTheme],
+});

@@ -1,0 +1,46 @@
+import { createRoute } from '@hono/zod-openapi';
+import { fieldForm, fieldParams, storedFields } from '../../contract/extra-fields.ts';
+import type { FieldDefinition } from '../../extension/field-definitions.ts';
+import { getCurrentUser } from '../http/current-user.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { respond } from '../http/respond.ts';
+import { errorResponse, jsonResponse } from '../http/responses.ts';
+import { createRouter } from '../http/router.ts';
+import type { Db } from '../platform/db/db.ts';
+import { changeFields, getFields } from './change-fields.ts';
+
+const tags = ['Extra fields (admin)'];
+const fields = jsonResponse(storedFields, 'The values');
+
+const getRoute = createRoute({
+  method: 'get',
+  path: '/{on}/{id}',
+  tags,
+  summary: 'The extra fields of a food, order or customer, as extensions declare them',
+  request: { params: fieldParams },
+  responses: { 200: fields, 400: errorResponse('bad-request'), 404: errorResponse('not-found') },
+});
+
+const putRoute = createRoute({
+  method: 'put',
+  path: '/{on}/{id}',
+  tags,
+  summary: 'Change extra fields; omitted ones stay as they are',
+  request: { params: fieldParams, body: jsonBody(fieldForm) },
+  responses: { 200: fields, 400: errorResponse('bad-request'), 404: errorResponse('not-found') },
+});
+
+export function extraFieldsRoutes(db: Db, definitions: readonly FieldDefinition[]) {
+  return createRouter()
+    .openapi(getRoute, async (context) =>
+      respond(context, await getFields(db, definitions, context.req.valid('param')), 200),
+    )
+    .openapi(putRoute, async (context) => {
+      const result = await changeFields(db, definitions, {
+        ...context.req.valid('param'),
+        actorId: getCurrentUser(context).id,
+        input: context.req.valid('json').fields,
+      });
+      return respond(context, result, 200);
+    });
+}

@@ -1,0 +1,8 @@
+import { sectionDefinitions } from '../../extension/section-definitions.ts';
+import { type Pages, pagesWith } from '../../rules/page-sections/pages.ts';
+import type { Config } from '../platform/config/config.ts';
+
+/** Every page whose texts are sections, with the sections of extensions. */
+export function shopPages({ extensions }: Pick<Config, 'extensions'>): Pages {
+  return pagesWith(sectionDefinitions(extensions));
+}
