@@ -58,7 +58,12 @@ export default {
     rule(
       'extension-api-knows-rules-and-contract',
       { path: '^src/extension/', pathNot: '\\.test\\.ts$' },
-      { pathNot: ['^src/(extension|contract|rules|messages)/', '^node_modules/'] },
+      { pathNot: ['^src/(extension|contract|rules|messages)/', '^node_modules/', '^(node:)?[a-z_/]+$'] },
+    ),
+    rule(
+      'only-server-code-of-the-extension-api-knows-node',
+      { path: '^src/extension/', pathNot: ['^src/extension/server/', '\\.test\\.ts$'] },
+      { path: '^src/extension/server/', dependencyTypesNot: ['type-only'] },
     ),
     rule('extensions-are-listed-in-one-place', { path: '^src/' }, { path: '^extensions/' }),
     rule(

@@ -1,5 +1,6 @@
 import { defineExtension, definePayment } from '../../src/extension/extension.ts';
-import { cspOrigins, keys, settings } from './settings.ts';
+import { cspOrigins, keys, settings } from './settings.server.ts';
+import { errors, setup } from './setup-texts.server.ts';
 import { paymentTexts } from './texts.ts';
 
 export default defineExtension({
@@ -12,7 +13,10 @@ export default defineExtension({
       label: 'PayPal',
       icon: 'wallet',
       provider: 'PayPal',
+      currency: 'USD',
       texts: paymentTexts,
+      setup,
+      errors,
       keys,
       settings,
       cspOrigins,

@@ -1,5 +1,6 @@
 import { defineExtension, definePayment } from '../../src/extension/extension.ts';
-import { cspOrigins, keys, settings } from './settings.ts';
+import { cspOrigins, keys, settings } from './settings.server.ts';
+import { setup } from './setup-texts.server.ts';
 import { paymentTexts } from './texts.ts';
 
 export default defineExtension({
@@ -12,7 +13,10 @@ export default defineExtension({
       label: 'UPI',
       icon: 'phone',
       provider: 'Razorpay',
+      isNeeded: true,
+      isOpenAfterFailure: true,
       texts: paymentTexts,
+      setup,
       keys,
       settings,
       cspOrigins,

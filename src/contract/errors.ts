@@ -112,7 +112,6 @@ export const errorStatus = {
   'order-outdated': 409,
   'coupon-ended': 409,
   'order-not-payable': 409,
-  'paypal-not-offered': 409,
   'payment-not-started': 502,
   'payment-unverified': 400,
   'payment-unknown': 400,

@@ -100,6 +100,8 @@ const orderItem = z.object({
   listPrice: z.number(),
 });
 
+export const paymentStatus = z.enum(['PENDING', 'COMPLETED', 'REFUNDED']);
+
 export const order = z.object({
   _id: z.uuid(),
   number: z.number().meta({ description: 'Short unique order number for customers' }),
@@ -120,7 +122,7 @@ export const order = z.object({
   addressLatLng: z.object({ lat: z.string(), lng: z.string() }).nullable(),
   items: z.array(orderItem),
   status,
-  paymentStatus: z.enum(['PENDING', 'COMPLETED', 'REFUNDED']),
+  paymentStatus,
   paymentId: z.string().nullable(),
   couponCode: z.string().nullable(),
   discount: z.number().meta({ description: 'Coupon discount in rupees' }),

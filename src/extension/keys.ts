@@ -1,9 +1,9 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Text } from './text.ts';
 
-/** An environment variable of an extension. An admin can also enter it in the set-up assistant, unless `isFixed`. */
+/** An environment variable of an extension. An admin can also enter it in the set-up assistant, unless `isFixed` or `isAddress`. */
 export interface KeyDefinition {
-  /** Such as `RAZORPAY_KEY_ID`: capitals and digits, beginning with the provider's name. */
+  /** Such as `ACMEPAY_KEY_ID`: capitals and digits, beginning with the provider's name. */
   name: string;
   label: Text;
   hint?: Text;
@@ -11,8 +11,10 @@ export interface KeyDefinition {
   isSecret?: boolean;
   /** The extension works without it. */
   isOptional?: boolean;
-  /** Only in the environment: an address of a provider, for example. */
+  /** Only in the environment. */
   isFixed?: boolean;
+  /** An address of the provider, only in the environment. A live shop rejects that of a sandbox. */
+  isAddress?: boolean;
   /** The value before a change stays valid for a day, under `previousName`: providers retry with the old secret. */
   previousName?: string;
   schema: z.ZodType<string>;
@@ -22,16 +24,33 @@ export interface KeyDefinition {
   liveError?: (value: string) => string | undefined;
 }
 
-export type KeyValues = Partial<Record<string, string>>;
+export type KeyValues = Readonly<Partial<Record<string, string>>>;
 
 export type Environment = 'sandbox' | 'test' | 'live';
 
 /** What the settings of a provider are made of. */
 export interface SettingsInput {
   isLive: boolean;
-  /** With the values that an admin stored, and in the sandbox those of the demo. */
+  /** From the environment, and those that an admin stored. */
   keys: KeyValues;
   /** The base URL of the built-in sandbox, `http://127.0.0.1:3000/sandbox`. */
   sandboxUrl: string;
   publicUrl: string;
+}
+
+/** A secret or an id. */
+export const keyText = z.string().trim().max(500);
+export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+/** A script that pages load. */
+export const scriptUrl = z.union(
+  [httpUrl, z.string().regex(/^\/(?![/\\])/)],
+  'must be an address or a path of this site',
+);
+
+/** The keys with the sandbox's values where none is set. */
+export function withDemoValues(definitions: readonly KeyDefinition[], keys: KeyValues): KeyValues {
+  const demo = definitions.flatMap(({ name, demoValue }) =>
+    demoValue === undefined ? [] : [[name, demoValue]],
+  );
+  return { ...Object.fromEntries(demo), ...keys };
 }

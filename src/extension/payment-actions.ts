@@ -1,14 +1,15 @@
-import type { ErrorCode } from '../contract/errors.ts';
 import type { Order } from '../contract/order.ts';
+import type { PaymentFailure, StartedPayment } from './payments.ts';
 import type { Rejected, Unreachable } from './provider-result.ts';
 
-type Failure = { ok: false; code: ErrorCode };
-type Result<Value> = { ok: true; value: Value } | Failure;
+type Result<Value> = { ok: true; value: Value } | ({ ok: false } & PaymentFailure);
 
 export interface Attempt {
   id: string;
   orderId: string;
+  /** Null until the provider's order is saved. */
   providerOrderId: string | null;
+  /** Paise or cents. */
   amountMinor: number;
   currency: string;
   status: 'created' | 'pending' | 'succeeded' | 'failed';
@@ -21,10 +22,12 @@ export interface KnownAttempt extends Attempt {
 }
 
 export interface StartedAttempt {
-  order: { id: string; number: string; total: number };
+  order: { id: string; number: number; total: number };
   attempt: Attempt;
   /** False: an earlier request may have created the provider's order already. */
   isNew: boolean;
+  shopName: string;
+  shopUrl: string;
 }
 
 export interface RecordedPayment {
@@ -35,16 +38,14 @@ export interface RecordedPayment {
 
 /** What the routes of a payment method can do. Each knows the method, so one cannot touch another's payments. */
 export interface PaymentActions {
-  /** Saves that the customer is about to pay, before the provider is called; an open attempt is used again. */
-  begin(request: {
+  /**
+   * Saves that the customer is about to pay, then calls `start` and saves the provider's order. What an earlier try paid
+   * is settled, and the result is a failure that says so.
+   */
+  start(request: {
     userId: string;
     orderId: string;
-    /** Charges dollars at the price that the customer was shown. */
-    isInDollars?: boolean;
-  }): Promise<Result<StartedAttempt>>;
-  /** Saves the provider's order, unless another request has saved one; returns the saved one. */
-  saveProviderOrder(attempt: Attempt, providerOrderId: string): Promise<KnownAttempt>;
-  setFailed(attempt: Attempt): Promise<void>;
+  }): Promise<Result<Pick<StartedPayment, 'providerOrderId' | 'browser'> & { attempt: Attempt }>>;
   findAttempt(providerOrderId: string): Promise<KnownAttempt | undefined>;
   findPayment(providerPaymentId: string): Promise<RecordedPayment | undefined>;
   /** Nothing may be captured for an order that is paid, deleted or sold out, or whose price has expired. */
@@ -54,6 +55,4 @@ export interface PaymentActions {
     attempt: KnownAttempt,
   ): Promise<{ is: 'settled' } | { is: 'other-environment' } | Rejected | Unreachable>;
   getOrder(userId: string, orderId: string): Promise<Result<Order>>;
-  shop(): Promise<{ shopName: string; shopUrl: string }>;
-  log: { info(details: object, message: string): void; warn(details: object, message: string): void };
 }

@@ -77,7 +77,8 @@ export interface AttemptOrder {
 
 /** Money that an admin saw arrive, such as a line of a bank statement. */
 export interface Receipt {
-  id: string;
+  /** The number in the bank statement; unique for the method. */
+  reference: string;
   amountMinor: number;
   receivedAt: Date;
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { ErrorCode } from '../contract/errors.ts';
+import type { HttpSettings } from './http-settings.ts';
 import type { Environment, KeyDefinition, SettingsInput } from './keys.ts';
 import type { PaymentActions, StartedAttempt } from './payment-actions.ts';
 import type { PaymentPanelProps } from './payment-panel.ts';
@@ -14,13 +15,13 @@ export type CspOrigins = Partial<Record<CspDirective, string[]>>;
 
 /** Texts about a payment method that the shop shows in places of its own. */
 export interface PaymentTexts {
-  /** In a sentence of the policies: "by UPI through Razorpay". */
+  /** In a sentence of the policies: "by UPI through Acme Pay". */
   howToPay: Text;
-  /** The same after "or" in the terms, where it says more: "through PayPal with an account held outside India". */
+  /** The same after "or" in the terms, where it says more: "through Acme with an account held outside India". */
   orInTerms?: Text;
   /** Sentences of its own in the terms. */
   termsNote?: Text;
-  /** In the refund policy: "through Razorpay to your UPI account". */
+  /** In the refund policy: "through Acme Pay to your UPI account". */
   refundWay: Text;
   /** On the order; `refundWay` if not given. */
   refundTarget?: Text;
@@ -33,6 +34,20 @@ export interface PaymentSettings {
   isOffered: boolean;
   /** Stored with every payment attempt, so that test payments never count as live ones. */
   environment: Environment;
+  /** The self-check compares the clocks of the shop and of this server. */
+  apiUrl?: string;
+}
+
+/** Texts of the set-up assistant. */
+export interface PaymentSetup {
+  /** Where the owner finds the keys. */
+  note: Text;
+  /** What customers cannot do while the keys are wrong. */
+  meaning: Text;
+  /** What the owner does then. */
+  advice: Text;
+  /** What the owner does when the provider does not call the webhook. */
+  webhookAdvice?: Text;
 }
 
 /** A way to pay. Browser, webhook and reconciliation only say where to look; the shop settles every payment itself. */
@@ -44,33 +59,49 @@ export interface Payment<Settings extends PaymentSettings = PaymentSettings, Opt
   /** The text of the tab. */
   label: Text;
   icon: 'phone' | 'wallet' | 'bank' | 'cash';
-  /** The company, such as "Razorpay". */
+  /** The company, such as "Acme Pay". */
   provider: string;
-  texts: PaymentTexts;
+  /** What customers are charged in; rupees if not given. The price in dollars is fixed for 30 minutes. */
+  currency?: 'USD';
+  /** A live shop does not open without its keys. */
+  isNeeded?: boolean;
+  /** The provider's order takes another payment after a failed one, so the attempt is used again. */
+  isOpenAfterFailure?: boolean;
   /** There is no provider to ask: admins record the money that they saw arrive, and send refunds themselves. */
   hasReceipts?: boolean;
   /** How long an unpaid order of a customer who chose it is kept, if longer than others. */
   holdHours?: number;
+  texts: PaymentTexts;
+  setup?: PaymentSetup;
+  /** Errors of its own routes by code. */
+  errors?: Readonly<Record<string, PaymentError>>;
   keys: readonly KeyDefinition[];
   settings(input: SettingsInput): Settings;
   /** What the pages may load from elsewhere. The sandbox is same-origin and needs nothing. */
-  cspOrigins(settings: Settings): CspOrigins;
+  cspOrigins?(settings: Settings): CspOrigins;
   /** Server code: it is never part of the pages. */
   server: () => Promise<{ createPayment(settings: Settings, tools: ProviderTools): PaymentServer<Options> }>;
   panel: () => Promise<{ default: ComponentType<PaymentPanelProps<Options>> }>;
 }
 
+export interface PaymentError {
+  status: 400 | 404 | 409 | 502 | 503;
+  message: Text;
+}
+
 export interface ProviderTools {
   log: { info(details: object, message: string): void; warn(details: object, message: string): void };
+  /** Timeouts and retries for `callProvider`. */
+  http: HttpSettings;
 }
 
 /** The server side of a payment method, with the keys of now. */
 export interface PaymentServer<Options = unknown> extends PaymentSource {
   /** What the panel needs before the customer pays; undefined when this order cannot be paid this way. */
   options(order: OptionsOrder): Promise<Options | undefined>;
-  /** Creates the provider's order of an attempt, or finds the one of an earlier try. Called for the general start route. */
-  start?(attempt: StartedAttempt): Promise<ProviderResult<StartedPayment>>;
-  /** Routes of its own below `/api/orders`. */
+  /** Creates the provider's order of an attempt, or finds the one of an earlier try. */
+  start(attempt: StartedAttempt): Promise<ProviderResult<StartedPayment>>;
+  /** Routes of its own below `/api/orders`. Without any, the panel calls `/payments/{id}/start` and `/payments/{id}/check`. */
   routes?: readonly PaymentRoute[];
   /** Undefined: the provider sends no events. */
   webhook?: {
@@ -79,6 +110,8 @@ export interface PaymentServer<Options = unknown> extends PaymentSource {
     verify?(request: WebhookRequest): Promise<WebhookReading | Unreachable>;
     /** Reads an event that was saved. */
     readSaved(eventId: string, body: string): ProviderEvent | undefined;
+    /** For the self-check: a request with a right signature that `read` finds unreadable, so that nothing is saved. */
+    probe?(): { body: string; headers: Record<string, string> };
   };
   /** The account that events must name, if known. */
   accountId?: string | undefined;
@@ -88,11 +121,11 @@ export interface PaymentServer<Options = unknown> extends PaymentSource {
 
 export interface OptionsOrder {
   id: string;
-  number: string;
+  number: number;
   /** In paise. */
   total: number;
-  /** The price in dollars, saved for 30 minutes. */
-  dollarQuote(): Promise<DollarQuote>;
+  /** For a method that charges dollars. */
+  quote: DollarQuote | undefined;
 }
 
 export interface DollarQuote {
@@ -122,17 +155,25 @@ export interface PaymentRoute<Body = unknown> {
   path: `/${string}`;
   summary: string;
   body: z.ZodType<Body>;
-  responses: Record<number, { schema?: z.ZodType; code?: ErrorCode; description: string }>;
+  /** By status. An error is described by its code. */
+  responses: Readonly<Record<number, { schema: z.ZodType; description: string } | ErrorCode>>;
   handle(
     request: { userId: string; body: Body },
     actions: PaymentActions,
-  ): Promise<{ status: number; body: unknown } | PaymentFailure>;
-  /** The body of an error, where the route has a shape of its own. */
-  errorBody?: (failure: PaymentFailure, message: string) => unknown;
+  ): Promise<{ ok: true; body: unknown } | ({ ok: false } & PaymentFailure)>;
+  /** Fields of every error response besides message, code and request id; a failure can replace them. */
+  errorFields?: Record<string, unknown>;
+}
+
+/** Checks the type of a route: its body is what the schema reads. */
+export function defineRoute<Body>(route: PaymentRoute<Body>): PaymentRoute {
+  // only this route's handler gets its body, which its schema made
+  return route as unknown as PaymentRoute;
 }
 
 export interface PaymentFailure {
-  code: ErrorCode;
+  /** Of the shop, or one of the method's own `errors`. */
+  code: string;
   /** More fields of the response. */
   details?: Record<string, unknown>;
 }

@@ -34,9 +34,10 @@ export function recordedByHand(
         approved: undefined,
       },
     }),
+    // until an admin says that it was sent
     refund: async ({ idempotencyKey, amountMinor }) => ({
       is: 'ok',
-      value: { id: idempotencyKey, status: 'processed', amountMinor, currency: undefined },
+      value: { id: idempotencyKey, status: 'pending', amountMinor, currency: undefined },
     }),
   };
 }

@@ -1,6 +1,9 @@
 import type { Access } from './sessions/guard.ts';
 
-/** Who may call each API route. A route that is missing here is admin-only, and a test fails. */
+/**
+ * Who may call each API route of the core. A route that is missing here is admin-only, and a test fails. Extensions add theirs:
+ * payments/payment-access.ts.
+ */
 export const access: Readonly<Record<string, Access>> = {
   'GET /api/shop': 'everyone',
   'GET /api/shop/delivery': 'everyone',
@@ -71,13 +74,8 @@ export const access: Readonly<Record<string, Access>> = {
   'DELETE /api/orders/:id': 'customer',
   'POST /api/orders/:id/reorder': 'customer',
   'GET /api/orders/payment-options/:orderId': 'customer',
-  'POST /api/orders/razorpay/create-order': 'customer',
-  'POST /api/orders/razorpay/verify-payment': 'customer',
-  'POST /api/orders/paypal/create-order': 'customer',
-  'POST /api/orders/paypal/capture-order': 'customer',
-  'PUT /api/orders/pay': 'customer',
-  'POST /api/webhooks/razorpay': 'everyone',
-  'POST /api/webhooks/paypal': 'everyone',
+  'POST /api/orders/payments/:method/start': 'customer',
+  'POST /api/orders/payments/:method/check': 'customer',
 
   'POST /api/users/login': 'everyone',
   'POST /api/users/register': 'everyone',
@@ -110,6 +108,8 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/admin/orders/:id': 'admin',
   'POST /api/admin/orders/:id/actions': 'admin',
   'POST /api/admin/orders/:id/ask-provider': 'admin',
+  'POST /api/admin/orders/:id/receipts': 'admin',
+  'POST /api/admin/orders/:id/refunds/:refundId/sent': 'admin',
   'POST /api/admin/phone-orders': 'admin',
   'POST /api/admin/phone-orders/figures': 'admin',
   'GET /api/admin/overview': 'admin',

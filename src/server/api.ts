@@ -49,6 +49,8 @@ import { pageSectionsAdminRoutes } from './page-sections/admin/page-sections.rou
 import { shopPages } from './page-sections/shop-pages.ts';
 import { askProviderRoutes } from './payments/admin/ask-provider.routes.ts';
 import { issuesRoutes } from './payments/admin/issues.routes.ts';
+import { receiptsRoutes } from './payments/admin/receipts.routes.ts';
+import { paymentAccess } from './payments/payment-access.ts';
 import { createPaymentDeps } from './payments/payment-deps.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { createWebhookRateLimits } from './payments/webhook-rate-limits.ts';
@@ -137,7 +139,7 @@ export function createApi({
   const pages = shopPages(config);
   const fields = fieldDefinitions(config.extensions);
   const guesses = couponGuesses(pool);
-  const payments = createPaymentDeps({ config, db, jobs, log, sender, seller });
+  const payments = createPaymentDeps({ config, db, jobs, log, sender, seller, payments: setup.payments });
   const paymentCalls = createRateLimit(pool, 'payments', { points: 120, seconds: 600 });
   const providerChecks = createRateLimit(pool, 'ask-provider', { points: 1, seconds: 30 });
   const uploads = openUploads(config);
@@ -166,7 +168,10 @@ export function createApi({
     }),
   );
   app.use(bodySizeLimit());
-  app.use('/api/*', guard(findCurrentUser, access, noteBrowser(database, browsers)));
+  app.use(
+    '/api/*',
+    guard(findCurrentUser, { ...access, ...paymentAccess(setup.payments) }, noteBrowser(database, browsers)),
+  );
   app.onError((error, context) => handleError(error, context, log));
 
   app.route('/', monitoringRoutes({ config, database, metrics, shopId: state.shopId }));
@@ -212,6 +217,7 @@ export function createApi({
     .route('/api/invoices', invoicesRoutes(database, storage))
     .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/orders', askProviderRoutes(payments, providerChecks))
+    .route('/api/admin/orders', receiptsRoutes(payments))
     .route('/api/admin/phone-orders', phoneOrdersRoutes({ db, jobs, sender, seller, isOpen: state.isOpen }))
     .route('/api/admin/overview', overviewRoutes(readDb))
     .route('/api/admin/coupons', couponsAdminRoutes(db))
@@ -236,7 +242,7 @@ export function createApi({
     .route(
       '/api/admin',
       setupAdminRoutes(
-        { db, setup, payments, uploads, mailer, sender, reauthenticate },
+        { db, setup, uploads, mailer, sender, reauthenticate },
         createRateLimit(pool, 'self-check', { points: 20, seconds: 600 }),
       ),
     )

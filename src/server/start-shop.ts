@@ -127,7 +127,8 @@ export async function startShop(
     const { db } = database;
     const sender = () => getSender(db, config);
     const seller = () => getSeller(db, config);
-    await jobs.run(createWorkers({ config, db, jobs, log, mailer, sender, seller }));
+    const { payments } = setup;
+    await jobs.run(createWorkers({ config, payments, db, jobs, log, mailer, sender, seller }));
     const firstAdminLink = await newFirstAdminLink(db, config);
     return { httpServer, isOpen: setup.state.isOpen(), firstAdminLink, stop };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paypalOf, razorpayOf } from '../support/payment-settings.ts';
 import {
   agreeWallet,
   booksOf,
@@ -33,7 +34,7 @@ test('A-36 A-37 ST-16 ST-31 paid by UPI: the order, its history, the cart and th
     orderId: expect.stringMatching(/^order_/),
     amount: order.totalPrice * 100,
     currency: 'INR',
-    keyId: shop.config.razorpay.keyId,
+    keyId: razorpayOf(shop.config).keyId,
   });
   const token = await payUpi(shop, started.body.orderId, { webhook: 'never' });
   const verified = await me.post('/api/orders/razorpay/verify-payment', token);
@@ -76,7 +77,7 @@ test('A-30 A-38 paid by PayPal: quoted, approved, captured, confirmed', async ()
     razorpay: { checkoutUrl: '/sandbox/razorpay/checkout.js' },
     paypal: {
       sdkUrl: '/sandbox/paypal/sdk/js',
-      clientId: shop.config.paypal.clientId,
+      clientId: paypalOf(shop.config).clientId,
       amount: 17.31,
       currency: 'USD',
       rate: 0.01187,

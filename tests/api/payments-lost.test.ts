@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { capturePaypal } from '../../src/server/payments/capture-paypal.ts';
-import type { PaymentDeps } from '../../src/server/payments/payment-deps.ts';
 import { reconcile, reconcileDays } from '../../src/server/payments/reconcile.ts';
-import { startPaypal } from '../../src/server/payments/start-paypal.ts';
-import { startRazorpay } from '../../src/server/payments/start-razorpay.ts';
-import { verifyRazorpay } from '../../src/server/payments/verify-razorpay.ts';
-import { failure, success } from '../../src/server/platform/result.ts';
+import { failure } from '../../src/server/platform/result.ts';
 import {
   ageAttempts,
   agreeWallet,
   booksOf,
+  callRoute,
+  type OpenPayments,
   openPayments,
   payUpi,
   placedOrder,
@@ -23,7 +20,7 @@ import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
 /** Calls providers once, with a timeout of half a second: the sandbox's delay is short. */
-let deps: PaymentDeps & { close: () => Promise<void> };
+let deps: OpenPayments;
 beforeAll(async () => {
   shop = await openTestShop();
   deps = await openPayments(shop, { timeoutMs: 700, tries: 1, backoffMs: 1 });
@@ -126,9 +123,9 @@ test.each([
 
 test('a Razorpay order whose response was lost is found again, not created twice', async () => {
   const payer = await placedOrder(shop);
-  const who = { userId: payer.who.id, orderId: payer.order._id };
   await break_('razorpay', 'answer-lost', 'POST /v1/orders');
-  expect(await startRazorpay(deps, who)).toEqual(failure('provider-away'));
+  const lost = await callRoute(deps, '/razorpay/create-order', payer.who.id, { orderId: payer.order._id });
+  expect(lost).toEqual(failure('provider-away'));
   const [attempt] = await rows<{ id: string; provider_order_id: string | null }>(
     shop,
     'select id, provider_order_id from payment_attempts where order_id = $1',
@@ -142,12 +139,12 @@ test('a Razorpay order whose response was lost is found again, not created twice
 
 test('a PayPal order whose response was lost is the same when requested again', async () => {
   const payer = await placedOrder(shop);
-  const who = { userId: payer.who.id, orderId: payer.order._id };
+  const start = () => callRoute(deps, '/paypal/create-order', payer.who.id, { orderId: payer.order._id });
   await break_('paypal', 'answer-lost', 'POST /v2/checkout/orders');
-  expect(await startPaypal(deps, who)).toEqual(failure('provider-away'));
-  const again = await startPaypal(deps, who);
-  expect(again).toMatchObject({ ok: true, value: { currency: 'USD' } });
-  expect(await startWallet(payer)).toBe(again.ok && again.value.orderId);
+  expect(await start()).toEqual(failure('provider-away'));
+  const again = await start();
+  expect(again).toMatchObject({ ok: true, body: { currency: 'USD' } });
+  expect(again).toMatchObject({ body: { orderId: await startWallet(payer) } });
 });
 
 test("a capture whose response was lost is still recorded as the customer's payment", async () => {
@@ -155,8 +152,8 @@ test("a capture whose response was lost is still recorded as the customer's paym
   const paypalOrderId = await startWallet(payer);
   await agreeWallet(shop, paypalOrderId, SILENT);
   await break_('paypal', 'answer-lost', 'POST /v2/checkout/orders/:id/capture');
-  const who = { userId: payer.who.id, paypalOrderId };
-  expect(await capturePaypal(deps, who)).toEqual(success({ paymentId: expect.any(String) }));
+  const captured = await callRoute(deps, '/paypal/capture-order', payer.who.id, { orderId: paypalOrderId });
+  expect(captured).toEqual({ ok: true, body: { paymentId: expect.any(String) } });
   expect(await booksOf(shop, payer.order._id)).toMatchObject(paid);
 });
 
@@ -164,12 +161,8 @@ test('paid while Razorpay does not respond: an error now, settled by the next re
   const payer = await placedOrder(shop);
   const token = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
   await break_('razorpay', 'time-out', 'GET /v1/orders/:id/payments');
-  const response = await verifyRazorpay(deps, payer.who.id, {
-    razorpay_order_id: token.razorpay_order_id ?? '',
-    razorpay_payment_id: token.razorpay_payment_id ?? '',
-    razorpay_signature: token.razorpay_signature ?? '',
-  });
-  expect(response).toEqual({ ...failure('provider-away'), orderId: payer.order._id });
+  const response = await callRoute(deps, '/razorpay/verify-payment', payer.who.id, token);
+  expect(response).toEqual({ ...failure('provider-away'), details: { orderId: payer.order._id } });
   expect(await booksOf(shop, payer.order._id)).toMatchObject(unpaid);
   await ageAttempts(shop, payer.order._id, 3);
   await reconcile(deps);

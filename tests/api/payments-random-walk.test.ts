@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireHolds } from '../../src/server/orders/expire-holds.ts';
-import type { PaymentDeps } from '../../src/server/payments/payment-deps.ts';
 import { reconcile, reconcileDays } from '../../src/server/payments/reconcile.ts';
 import {
   ageAttempts,
   agreeWallet,
   eventsDone,
+  type OpenPayments,
   openPayments,
   type Payer,
   payUpi,
@@ -23,7 +23,7 @@ import { openTestShop, type TestShop } from '../support/test-shop.ts';
 const STOCK = 9;
 
 let shop: TestShop;
-let deps: PaymentDeps & { close: () => Promise<void> };
+let deps: OpenPayments;
 beforeAll(async () => {
   shop = await openTestShop();
   deps = await openPayments(shop);

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmPaypal } from '../../src/server/payments/confirm-paypal.ts';
-import { paypalSource } from '../../src/server/payments/paypal-source.ts';
+import { paypalSource } from '../../extensions/paypal/paypal-source.ts';
 import { failure } from '../../src/server/platform/result.ts';
+import { razorpayOf } from '../support/payment-settings.ts';
 import {
   agreeWallet,
   booksOf,
+  callRoute,
   openPayments,
   payUpi,
   payWallet,
@@ -134,7 +135,7 @@ test('53 a capture that paid another merchant pays nothing', async () => {
     ...deps.sources,
     paypal: paypalSource(deps.paypal, { environment: 'sandbox', merchantId: 'ANOTHER' }),
   };
-  const rejected = await confirmPaypal({ ...deps, sources }, { userId: payer.who.id, captureId: captureID });
+  const rejected = await callRoute({ ...deps, sources }, '/pay', payer.who.id, { paymentId: captureID });
   await deps.close();
   expect(rejected).toEqual(failure('payment-refused'));
   expect(await booksOf(shop, payer.order._id)).toMatchObject(unpaid);
@@ -182,7 +183,7 @@ test('55 ids that Razorpay signed for one order pay no other order', async () =>
   const cheap = await placedOrder(shop, [{ ...SESAME, quantity: 3 }]);
   const own = await startUpi(payer);
   const paid = await payUpi(shop, await startUpi(cheap), { webhook: 'never' });
-  const signature = createHmac('sha256', shop.config.razorpay.keySecret)
+  const signature = createHmac('sha256', razorpayOf(shop.config).keySecret)
     .update(`${own}|${paid.razorpay_payment_id}`)
     .digest('hex');
   const response = await payer.me.post('/api/orders/razorpay/verify-payment', {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { razorpayOf } from '../support/payment-settings.ts';
 import {
   agreeWallet,
   booksOf,
@@ -41,7 +42,7 @@ async function untold() {
     return status;
   };
   const genuine = {
-    'X-Razorpay-Signature': signed(notified.body, shop.config.razorpay.webhookSecret),
+    'X-Razorpay-Signature': signed(notified.body, razorpayOf(shop.config).webhookSecret),
   };
   return { payer, body: notified.body, deliver, genuine };
 }
@@ -84,7 +85,7 @@ test('56 a valid signature of a failed payment pays nothing', async () => {
   const response = await payer.me.post('/api/orders/razorpay/verify-payment', {
     razorpay_order_id: razorpayOrder,
     razorpay_payment_id: payment?.id,
-    razorpay_signature: signed(`${razorpayOrder}|${payment?.id}`, shop.config.razorpay.keySecret),
+    razorpay_signature: signed(`${razorpayOrder}|${payment?.id}`, razorpayOf(shop.config).keySecret),
   });
   expect(response).toMatchObject({ status: 400, body: { success: false } });
   expect(await booksOf(shop, payer.order._id)).toMatchObject({

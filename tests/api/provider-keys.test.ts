@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DEMO_KEYS } from '../../src/server/platform/config/demo-keys.ts';
 import { makeAdmin } from '../support/admins.ts';
 import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
 import { BARE_LIVE, LIVE_KEYS, LIVE_PAYPAL } from '../support/live-world.ts';
+import { DEMO_KEYS, paypalOf, razorpayOf } from '../support/payment-settings.ts';
 import { bearer, json, until } from '../support/people.ts';
 import { openTestShop } from '../support/test-shop.ts';
 
@@ -30,8 +30,8 @@ test('stored keys work at once and never come back', async () => {
   const values = { ...LIVE_KEYS, ...LIVE_PAYPAL, SMTP_URL: 'smtps://shop:very-secret@mail.example:465' };
   const saved = await put(values);
   expect(saved.status).toBe(200);
-  expect(live.shop.config.razorpay).toMatchObject({ keyId: LIVE_KEYS.RAZORPAY_KEY_ID });
-  expect(live.shop.config.paypal).toMatchObject({ isOffered: true });
+  expect(razorpayOf(live.shop.config)).toMatchObject({ keyId: LIVE_KEYS.RAZORPAY_KEY_ID });
+  expect(paypalOf(live.shop.config)).toMatchObject({ isOffered: true });
   expect(await sourceOf('RAZORPAY_KEY_SECRET')).toEqual({
     name: 'RAZORPAY_KEY_SECRET',
     source: 'stored',
@@ -78,7 +78,7 @@ test('PayPal needs all of its keys, or none', async () => {
   expect((await put({ PAYPAL_CLIENT_ID: null })).status).toBe(400);
   const none = { PAYPAL_CLIENT_ID: null, PAYPAL_CLIENT_SECRET: null, PAYPAL_WEBHOOK_ID: null };
   expect((await put(none)).status).toBe(200);
-  expect(live.shop.config.paypal.isOffered).toBe(false);
+  expect(paypalOf(live.shop.config).isOffered).toBe(false);
 });
 
 test('an empty or unknown key is a 400', async () => {
@@ -149,9 +149,9 @@ test('a second replica uses new keys without a restart', async () => {
   const other = await openTestShop({ ...BARE_LIVE, SETTINGS_KEY }, { databaseUrl: live.shop.databaseUrl });
   await until(() => other.changes.isListening() || undefined);
   await put(LIVE_KEYS);
-  await until(() => other.config.razorpay.keyId === LIVE_KEYS.RAZORPAY_KEY_ID || undefined);
+  await until(() => razorpayOf(other.config).keyId === LIVE_KEYS.RAZORPAY_KEY_ID || undefined);
   await put({ RAZORPAY_KEY_ID: null });
-  await until(() => other.config.razorpay.keyId === '' || undefined);
+  await until(() => razorpayOf(other.config).keyId === '' || undefined);
   await other.close();
 });
 
@@ -207,7 +207,7 @@ test('a wrong settings key is a red line, and the shop goes on', async () => {
   );
   const { keys } = await (await wrong.request('/api/admin/keys', { headers })).json();
   expect(keys).toContainEqual({ name: 'RAZORPAY_KEY_ID', source: 'unreadable', hint: '' });
-  expect(wrong.config.razorpay.keyId).toBe('');
+  expect(razorpayOf(wrong.config).keyId).toBe('');
   await wrong.close();
 });
 
@@ -222,7 +222,7 @@ test('without SETTINGS_KEY a file that only the shop can read holds the key', as
     'settings.key',
   ]);
   await shop.setup.refresh();
-  expect(shop.config.razorpay.keyId).toBe(LIVE_KEYS.RAZORPAY_KEY_ID);
+  expect(razorpayOf(shop.config).keyId).toBe(LIVE_KEYS.RAZORPAY_KEY_ID);
   rmSync(file);
   await shop.setup.refresh();
   expect(shop.setup.keys.unreadable()).toHaveLength(3);

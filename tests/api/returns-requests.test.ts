@@ -50,6 +50,7 @@ test('within 5 hours the customer can cancel a paid order and is refunded once',
     amountMinor: order.totalPrice * 100,
     currency: 'INR',
     provider: 'razorpay',
+    target: 'to the account that you paid from by UPI',
     expectedBy: businessDaysLater(new Date(), 7),
   });
   const outcomes = await Promise.all([1, 2, 3].map(() => me.post(`/api/orders/${order._id}/cancel`, {})));

@@ -128,16 +128,16 @@ test('the public address: unreachable, another server, this shop', async () => {
 test('the webhook: unreachable, another secret, reachable, then called by Razorpay', async () => {
   const own = `http://127.0.0.1:${live.shop.config.port}`;
   live.route(LIVE_URL, live.world.origin);
-  expect(await run('webhook')).toMatchObject({ status: 'failed' });
+  expect(await run('razorpay-webhook')).toMatchObject({ status: 'failed' });
   const other = await openTestShop();
   live.route(LIVE_URL, `http://127.0.0.1:${other.config.port}`);
-  expect(await run('webhook')).toMatchObject({
+  expect(await run('razorpay-webhook')).toMatchObject({
     status: 'failed',
     message: expect.stringContaining('another webhook secret'),
   });
   await other.close();
   live.route(LIVE_URL, own);
-  expect(await run('webhook')).toMatchObject({ status: 'warning' });
+  expect(await run('razorpay-webhook')).toMatchObject({ status: 'warning' });
   const { rows } = await live.shop.database.pool.query('select 1 from provider_events');
   expect(rows).toEqual([]);
   const body = JSON.stringify({
@@ -155,7 +155,7 @@ test('the webhook: unreachable, another secret, reachable, then called by Razorp
     body,
   });
   expect(received.status).toBe(200);
-  expect(await run('webhook')).toMatchObject({ status: 'ok' });
+  expect(await run('razorpay-webhook')).toMatchObject({ status: 'ok' });
 });
 
 test.each([

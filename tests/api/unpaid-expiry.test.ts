@@ -3,6 +3,7 @@ import { expireHolds } from '../../src/server/orders/expire-holds.ts';
 import { cancelUnpaid } from '../../src/server/payments/cancel-unpaid.ts';
 import { reconcile } from '../../src/server/payments/reconcile.ts';
 import { type Admin, act, asAdmin } from '../support/admin-actions.ts';
+import { razorpayOf } from '../support/payment-settings.ts';
 import {
   ageAttempts,
   agreeWallet,
@@ -222,8 +223,9 @@ test("a provider that rejects the shop's keys has not reported the result of a p
   await startUpi(payer);
   await age(payer, 25);
   await ageAttempts(shop, payer.order._id, 24 * 60);
-  const razorpay = { ...shop.config.razorpay, keySecret: 'of-yesterday' };
-  const withOldKeys = await openPayments({ ...shop, config: { ...shop.config, razorpay } });
+  const razorpay = { ...razorpayOf(shop.config), keySecret: 'of-yesterday' };
+  const paymentSettings = { ...shop.config.paymentSettings, razorpay };
+  const withOldKeys = await openPayments({ ...shop, config: { ...shop.config, paymentSettings } });
   await cancelUnpaid(withOldKeys);
   await withOldKeys.close();
   expect(await statusOf(payer)).toBe('PENDING');

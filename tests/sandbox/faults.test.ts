@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createRazorpay } from '../../src/server/providers/razorpay.ts';
+import { createRazorpay } from '../../extensions/razorpay/razorpay-client.ts';
 import { good, listen, openTestSandbox, QUICK, type TestSandbox } from '../support/test-sandbox.ts';
 
 let sandbox: TestSandbox;

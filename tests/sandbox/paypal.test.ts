@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPaypal, type Paypal } from '../../src/server/providers/paypal.ts';
-import { isPaypalCertUrl } from '../../src/server/providers/paypal-cert-url.ts';
+import { isPaypalCertUrl } from '../../extensions/paypal/paypal-cert-url.ts';
+import { createPaypal, type Paypal } from '../../extensions/paypal/paypal-client.ts';
 import { good, openTestSandbox, QUICK, type TestSandbox } from '../support/test-sandbox.ts';
 
 let sandbox: TestSandbox;

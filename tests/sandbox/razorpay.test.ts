@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DEMO_KEYS } from '../../src/server/platform/config/demo-keys.ts';
-import { createRazorpay } from '../../src/server/providers/razorpay.ts';
+import { createRazorpay } from '../../extensions/razorpay/razorpay-client.ts';
+import { DEMO_KEYS } from '../support/payment-settings.ts';
 import { good, openTestSandbox, QUICK, type TestSandbox } from '../support/test-sandbox.ts';
 
 let sandbox: TestSandbox;

@@ -1,7 +1,12 @@
+import { createPaypal, type Paypal } from '../../extensions/paypal/paypal-client.ts';
+import { createRazorpay, type Razorpay } from '../../extensions/razorpay/razorpay-client.ts';
+import type { HttpSettings } from '../../src/extension/http-settings.ts';
+import { mountPayments } from '../../src/server/payments/mount-payments.ts';
+import { paymentActions } from '../../src/server/payments/payment-actions.ts';
 import { createPaymentDeps, type PaymentDeps } from '../../src/server/payments/payment-deps.ts';
 import { openJobs } from '../../src/server/platform/jobs.ts';
 import { createLog } from '../../src/server/platform/log.ts';
-import type { HttpSettings } from '../../src/server/providers/provider-http.ts';
+import { paypalOf, razorpayOf } from './payment-settings.ts';
 import { json } from './people.ts';
 import { atCheckout, type Line } from './sales.ts';
 import type { ReachableShop, TestShop } from './test-shop.ts';
@@ -119,16 +124,35 @@ export function ageAttempts(shop: ReachableShop, orderId: string, minutes: numbe
   );
 }
 
-/** Dependencies for calling use-cases directly, with the test's own timeouts and retries. */
+/** Dependencies for calling use-cases directly, and clients of the two providers. */
+export interface OpenPayments extends PaymentDeps {
+  razorpay: Razorpay;
+  paypal: Paypal;
+  close: () => Promise<void>;
+}
+
+/** With the test's own timeouts and retries. */
 export async function openPayments(
   shop: TestShop,
   settings: HttpSettings = { timeoutMs: 1000, tries: 2, backoffMs: 1 },
-): Promise<PaymentDeps & { close: () => Promise<void> }> {
+): Promise<OpenPayments> {
+  const { config, sender, seller } = shop;
   const log = createLog('silent');
   const jobs = await openJobs(shop.databaseUrl, log, []);
-  const deps = createPaymentDeps(
-    { config: shop.config, db: shop.database.db, jobs, log, sender: shop.sender, seller: shop.seller },
-    settings,
-  );
-  return { ...deps, close: () => jobs.stop() };
+  const payments = await mountPayments(config, log, settings);
+  return {
+    ...createPaymentDeps({ config, payments, db: shop.database.db, jobs, log, sender, seller }),
+    razorpay: createRazorpay(razorpayOf(config), settings),
+    paypal: createPaypal(paypalOf(config), settings),
+    close: () => jobs.stop(),
+  };
+}
+
+/** Calls a payment method's own route without HTTP, with the timeouts of `deps`. */
+export function callRoute(deps: PaymentDeps, path: string, userId: string, body: object) {
+  for (const mounted of deps.payments) {
+    const route = mounted.server().routes?.find((candidate) => candidate.path === path);
+    if (route) return route.handle({ userId, body }, paymentActions(deps, mounted));
+  }
+  throw new Error(`no route ${path}`);
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { createPaypal, type Paypal } from '../../extensions/paypal/paypal-client.ts';
+import { createRazorpay, type Razorpay } from '../../extensions/razorpay/razorpay-client.ts';
 import { type PaymentSandbox, type PaymentSandboxOptions, paymentSandbox } from '../../sandbox/payments.ts';
-import { DEMO_KEYS } from '../../src/server/platform/config/demo-keys.ts';
-import { createPaypal, type Paypal } from '../../src/server/providers/paypal.ts';
-import type { HttpSettings } from '../../src/server/providers/provider-http.ts';
-import { createRazorpay, type Razorpay } from '../../src/server/providers/razorpay.ts';
+import type { HttpSettings } from '../../src/extension/http-settings.ts';
+import { DEMO_KEYS } from './payment-settings.ts';
 
 export interface ReceivedWebhook {
   provider: 'razorpay' | 'paypal';

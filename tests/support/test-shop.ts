@@ -154,7 +154,17 @@ async function open(
   const sender = () => getSender(db, config);
   const seller = () => getSeller(db, config);
   await jobs.run(
-    createWorkers({ config, db, jobs, log, mailer, sender, seller, ...(fetchImage && { fetchImage }) }),
+    createWorkers({
+      config,
+      payments: setup.payments,
+      db,
+      jobs,
+      log,
+      mailer,
+      sender,
+      seller,
+      ...(fetchImage && { fetchImage }),
+    }),
   );
   return {
     request: async (path, init) => app.request(path, init),

@@ -9,6 +9,7 @@ export const adminValidation = {
   category: 'Category',
   courier: 'Courier',
   trackingNumber: 'Tracking number',
+  reference: 'Reference',
   reason: 'Reason',
   note: 'Note',
   answer: 'Answer',

@@ -128,7 +128,6 @@ export const errors = {
     'Prices have changed since this order was placed. Please reorder to buy it at today’s price.',
   'coupon-ended': 'The coupon of this order no longer counts. Please reorder to buy it at today’s price.',
   'order-not-payable': 'This order can no longer be paid.',
-  'paypal-not-offered': 'This shop does not take PayPal. Please pay by UPI.',
   'payment-not-started': 'The payment could not be started. Please try again.',
   'payment-unverified': 'Payment Verification Failed',
   'payment-unknown': 'Payment Save Failed',

@@ -5,9 +5,6 @@ const titles = {
   uploads: 'Pictures can be saved',
   mail: 'Mail is sent',
   'mail-domain': 'Mail is trusted',
-  razorpay: 'Razorpay keys',
-  webhook: 'Razorpay calls back',
-  paypal: 'PayPal keys',
   'public-url': 'Address of the shop',
   certificate: 'Lock in the address bar',
   clock: 'Clock',
@@ -21,10 +18,6 @@ const meanings: Record<Check, string> = {
   uploads: 'You cannot add pictures, and customers cannot add any to their reviews.',
   mail: 'Customers get no code to sign in and no confirmation of their orders.',
   'mail-domain': 'Confirmations and codes may land in the spam folder of your customers.',
-  razorpay: 'Customers cannot pay by UPI.',
-  webhook:
-    'If a customer closes the page right after paying, the order shows as paid only some minutes later.',
-  paypal: 'Customers in other countries cannot pay.',
   'public-url': 'Customers who type or click your address do not reach your shop.',
   certificate: 'When the certificate ends, browsers warn your customers and do not open the shop.',
   clock: 'Times on orders and invoices are wrong, and codes end too early or too late.',
@@ -38,12 +31,6 @@ const advice: Record<Check, string> = {
   mail: 'Copy the mail server, user name and password again from your mail provider, save them, and check again.',
   'mail-domain':
     'Your mail provider shows the entries under SPF, DKIM and DMARC. Add them where you manage your domain; they work after some hours.',
-  razorpay:
-    'In the Razorpay dashboard, switch to live mode, open Account & Settings, API keys, and copy the key id and the secret again.',
-  webhook:
-    'In the Razorpay dashboard, open Account & Settings, Webhooks, and add one with the address and the secret of this step.',
-  paypal:
-    'Copy client id and secret again from the PayPal dashboard, or delete them if you do not use PayPal.',
   'public-url':
     'Check at the company of your domain that it leads to your server. If it does, ask the person who runs the server.',
   certificate: 'It should renew itself. Ask the person who runs your server to renew it now.',
@@ -55,6 +42,13 @@ export const setupChecks = {
   title: (check: Check) => titles[check],
   meaning: (check: Check) => meanings[check],
   advice: (check: Check) => advice[check],
+  providerKeys: (provider: string) => `${provider} keys`,
+  providerKeysMeaning: 'Customers cannot pay this way.',
+  providerKeysAdvice: 'Copy the keys again from the provider, save them, and check again.',
+  providerCalls: (provider: string) => `${provider} calls back`,
+  providerCallsMeaning:
+    'If a customer closes the page right after paying, the order shows as paid only some minutes later.',
+  providerCallsAdvice: 'Add a webhook with the address of this step at the provider.',
   notChecked: 'Not checked yet. Press “Check now”.',
   keysMissing: 'The keys are missing.',
   webhookSecretMissing: 'The webhook secret is missing.',

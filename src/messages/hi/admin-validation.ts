@@ -9,6 +9,7 @@ export const adminValidation: Messages['adminValidation'] = {
   category: 'श्रेणी',
   courier: 'कूरियर',
   trackingNumber: 'ट्रैकिंग नंबर',
+  reference: 'रेफ़रेंस',
   reason: 'कारण',
   note: 'नोट',
   answer: 'जवाब',

@@ -124,7 +124,6 @@ export const errors: Messages['errors'] = {
   'order-outdated': 'इस ऑर्डर के बाद कीमतें बदल गई हैं। आज की कीमत पर खरीदने के लिए फिर से मंगाएँ।',
   'coupon-ended': 'इस ऑर्डर का कूपन अब नहीं चलेगा। आज की कीमत पर खरीदने के लिए फिर से मंगाएँ।',
   'order-not-payable': 'इस ऑर्डर का भुगतान अब नहीं हो सकता।',
-  'paypal-not-offered': 'यह दुकान PayPal नहीं लेती। UPI से भुगतान करें।',
   'payment-not-started': 'भुगतान शुरू नहीं हो पाया। फिर से कोशिश करें।',
   'payment-unverified': 'भुगतान की जाँच नहीं हो पाई',
   'payment-unknown': 'भुगतान दर्ज नहीं हो पाया',

@@ -9,6 +9,7 @@ export const adminValidation: Messages['adminValidation'] = {
   category: 'வகை',
   courier: 'கூரியர்',
   trackingNumber: 'டிராக்கிங் எண்',
+  reference: 'குறிப்பு எண்',
   reason: 'காரணம்',
   note: 'குறிப்பு',
   answer: 'பதில்',

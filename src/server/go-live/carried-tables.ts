@@ -96,6 +96,7 @@ export const leftTables = [
   'orders',
   'payment_attempts',
   'payment_problems',
+  'payment_receipts',
   'payments',
   'provider_events',
   'refunds',

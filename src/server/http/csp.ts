@@ -35,9 +35,9 @@ export function createCsp(
   const tiles = originOf(config.map.tileUrl);
   const colours = originOf(config.colourUrl);
   const ofThemes = themeOrigins(config.extensions);
-  // PayPal's keys can be entered while the shop runs
+  // keys can be entered while the shop runs
   const paymentOrigins = cachedBy(
-    () => config.paypal,
+    () => config.paymentSettings,
     () => cspPaymentOrigins(config),
   );
   const directives = (
@@ -78,7 +78,7 @@ export function createCsp(
       .map(([name, sources]) => `${name} ${sources.join(' ')}`)
       .join('; ');
   const defaultPolicy = cachedBy(
-    () => config.paypal,
+    () => config.paymentSettings,
     () => policy([], [], NO_ORIGINS),
   );
   const nonceMarker = randomBytes(16).toString('hex');

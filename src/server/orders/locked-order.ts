@@ -53,7 +53,13 @@ export interface Quote {
   quoteUntil: Date;
 }
 
-/** Saves the price in dollars that the customer sees: PayPal charges it and the payment is checked against it. */
+/** Saves the price in dollars that the customer sees: it is charged and the payment is checked against it. */
 export async function saveQuote(tx: Db, order: LockedOrder, quote: Quote): Promise<void> {
   await updateOrder(tx, order, { ...quote });
+}
+
+/** Keeps stock and coupon for a payment that takes days. A hold that is longer already stays. */
+export async function extendHold<Order extends OrderRow>(tx: Db, order: Order, until: Date): Promise<Order> {
+  const isLonger = order.heldUntil !== null && order.heldUntil < until;
+  return order.holdsStock && isLonger ? updateOrder(tx, order, { heldUntil: until }) : order;
 }

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 
 import type { Db } from '../platform/db/db.ts';
 import { paymentAttempts } from '../platform/db/schema/payments.ts';
 import { orders } from '../platform/db/schema/sales.ts';
-import type { Provider } from './payment-source.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 /** An attempt that the provider knows. */
@@ -17,10 +16,11 @@ export async function insertAttempt(
   return row;
 }
 
-/** The newest attempt that can still be paid, with this provider and exactly this amount. */
+/** The newest attempt that can still be paid, with this provider and exactly this amount. Some can after a failure too. */
 export async function findOpenAttempt(
   tx: Db,
   wanted: Pick<AttemptRow, 'orderId' | 'provider' | 'environment' | 'amountMinor' | 'currency'>,
+  isOpenAfterFailure: boolean,
 ): Promise<AttemptRow | undefined> {
   const [row] = await tx
     .select()
@@ -32,8 +32,7 @@ export async function findOpenAttempt(
         eq(paymentAttempts.environment, wanted.environment),
         eq(paymentAttempts.amountMinor, wanted.amountMinor),
         eq(paymentAttempts.currency, wanted.currency),
-        // an order of Razorpay accepts another payment after a failed one, an order of PayPal does not
-        wanted.provider === 'razorpay'
+        isOpenAfterFailure
           ? ne(paymentAttempts.status, 'succeeded')
           : inArray(paymentAttempts.status, ['created', 'pending']),
         sql`coalesce(${paymentAttempts.validUntil} > now(), true)`,
@@ -68,7 +67,7 @@ export async function setChecked(db: Db, id: string): Promise<void> {
 
 export async function findAttempt(
   db: Db,
-  provider: Provider,
+  provider: string,
   providerOrderId: string,
 ): Promise<(KnownAttempt & { customerId: string | null }) | undefined> {
   const [row] = await db
@@ -82,6 +81,20 @@ export async function findAttempt(
 export async function findAttemptById(db: Db, id: string): Promise<KnownAttempt | undefined> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
   return row && known(row)[0];
+}
+
+/** Whatever became of it. */
+export async function findNewestAttempt(
+  db: Db,
+  { orderId, provider }: Pick<AttemptRow, 'orderId' | 'provider'>,
+): Promise<AttemptRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.provider, provider)))
+    .orderBy(desc(paymentAttempts.createdAt))
+    .limit(1);
+  return row;
 }
 
 export interface Unsettled {

@@ -1,6 +1,7 @@
+import type { Payment } from '../../extension/payments.ts';
 import { isPayable } from '../../rules/order-status.ts';
 import { type HoldCode, holdForPayment, lockForPayment } from '../orders/hold-for-payment.ts';
-import type { LockedOrder } from '../orders/locked-order.ts';
+import { extendHold, type LockedOrder } from '../orders/locked-order.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
@@ -8,7 +9,8 @@ import { newId } from '../platform/ids.ts';
 import { type Failure, failure, type Result, type Success, success } from '../platform/result.ts';
 import { type AttemptRow, findOpenAttempt, insertAttempt } from './attempts.store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import type { Provider } from './payment-source.ts';
+
+const HOUR_MS = 3_600_000;
 
 type UnpayableCode = 'order-not-found' | 'order-paid' | 'order-not-payable';
 export type AttemptCode = UnpayableCode | HoldCode;
@@ -18,7 +20,7 @@ export type StartedAttempt = { order: LockedOrder; attempt: AttemptRow; isNew: b
 interface AttemptRequest {
   userId: string;
   orderId: string;
-  provider: Provider;
+  payment: Payment;
   /** The amount to charge for the locked order. */
   price: (tx: Db, order: LockedOrder) => Promise<Price>;
 }
@@ -32,7 +34,7 @@ type Price = Pick<AttemptRow, 'amountMinor' | 'currency'> &
  */
 export function beginAttempt(
   { db, sources }: PaymentDeps,
-  { userId, orderId, provider, price }: AttemptRequest,
+  { userId, orderId, payment, price }: AttemptRequest,
 ): Promise<Success<StartedAttempt> | Failure<AttemptCode>> {
   return withRetry(() =>
     transaction<Success<StartedAttempt>, Failure<AttemptCode>>(db, async (tx, rollback) => {
@@ -43,11 +45,15 @@ export function beginAttempt(
       if (!held.ok) return rollback(held);
       const order = held.value;
       const priced = await price(tx, order);
-      const { environment } = sources[provider];
-      const open = await findOpenAttempt(tx, { orderId, provider, environment, ...priced });
-      if (open) return success({ order, attempt: open, isNew: false });
-      const attempt = await insertAttempt(tx, { id: newId(), orderId, provider, environment, ...priced });
-      return success({ order, attempt, isNew: true });
+      const { id: provider, isOpenAfterFailure = false } = payment;
+      const environment = sources[provider]?.environment;
+      if (!environment) throw new Error(`no source of ${provider}`);
+      const wanted = { orderId, provider, environment, ...priced };
+      const open = await findOpenAttempt(tx, wanted, isOpenAfterFailure);
+      const attempt = open ?? (await insertAttempt(tx, { id: newId(), ...wanted }));
+      // counted from the first start: another one does not prolong it
+      const until = new Date(attempt.createdAt.getTime() + (payment.holdHours ?? 0) * HOUR_MS);
+      return success({ order: await extendHold(tx, order, until), attempt, isNew: !open });
     }),
   );
 }

@@ -3,7 +3,6 @@ import { overdueOrders } from '../orders/overdue-orders.ts';
 import { getUnpaidTerms } from '../shop/unpaid-terms.ts';
 import { selectCheckable, setChecked } from './attempts.store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import type { Provider } from './payment-source.ts';
 import { LATEST_AUTHORISATION } from './reconcile.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -15,7 +14,7 @@ import { settlePayment } from './settle-payment.ts';
 export async function cancelUnpaid(deps: PaymentDeps): Promise<void> {
   const { cancelHours } = await getUnpaidTerms(deps.db);
   const from = await deps.sender();
-  const unreachable = new Set<Provider>();
+  const unreachable = new Set<string>();
   for await (const orderId of overdueOrders(deps.db, cancelHours)) {
     try {
       if (await areAttemptsSettled(deps, { orderId, cancelHours, unreachable })) {
@@ -31,7 +30,7 @@ export async function cancelUnpaid(deps: PaymentDeps): Promise<void> {
 /** Whether the providers reported the result of every payment attempt for the order. */
 async function areAttemptsSettled(
   deps: PaymentDeps,
-  { orderId, cancelHours, unreachable }: { orderId: string; cancelHours: number; unreachable: Set<Provider> },
+  { orderId, cancelHours, unreachable }: { orderId: string; cancelHours: number; unreachable: Set<string> },
 ): Promise<boolean> {
   const oldest = Math.max(LATEST_AUTHORISATION, cancelHours * 60) + LATEST_AUTHORISATION;
   for (const attempt of await selectCheckable(deps.db, orderId, oldest)) {

@@ -1,7 +1,8 @@
-import type { Rejected } from '../providers/provider-result.ts';
-import type { Environment, PaymentSource } from './payment-source.ts';
+import type { Environment } from '../../extension/keys.ts';
+import type { PaymentSource } from '../../extension/payment-source.ts';
+import type { Rejected } from '../../extension/provider-result.ts';
 
-const NO_KEYS: Rejected = {
+export const NO_KEYS: Rejected = {
   is: 'rejected',
   status: 0,
   code: 'NO_KEYS',

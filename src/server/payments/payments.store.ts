@@ -2,14 +2,13 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { payments, refunds } from '../platform/db/schema/payments.ts';
 import { orders } from '../platform/db/schema/sales.ts';
-import type { Provider } from './payment-source.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 
 export async function findPayment(
   db: Db,
-  provider: Provider,
+  provider: string,
   providerPaymentId: string,
 ): Promise<PaymentRow | undefined> {
   const [row] = await db

@@ -1,9 +1,6 @@
-import { readPaypalEvent } from '../providers/paypal-wire.ts';
-import type { ProviderEvent } from '../providers/provider-payment.ts';
-import { readRazorpayEvent } from '../providers/razorpay-wire.ts';
+import type { ProviderEvent } from '../../extension/payment-source.ts';
 import { findAttempt, findAttemptById, type KnownAttempt } from './attempts.store.ts';
-import { type PaymentDeps, writingDeps } from './payment-deps.ts';
-import type { Provider } from './payment-source.ts';
+import { findMounted, type PaymentDeps, writingDeps } from './payment-deps.ts';
 import { findPayment } from './payments.store.ts';
 import { type EventKey, findEvent, setFailed, setProcessed } from './provider-events.store.ts';
 import { reportIssue } from './report-issue.ts';
@@ -16,8 +13,8 @@ const TRIES_BEFORE_NOTIFYING = 4;
 export async function processEvent(deps: PaymentDeps, key: EventKey): Promise<void> {
   const saved = await findEvent(deps.db, key);
   if (!saved || saved.processedAt) return;
-  const event =
-    key.provider === 'razorpay' ? readRazorpayEvent(key.eventId, saved.body) : readPaypalEvent(saved.body);
+  const webhook = findMounted(deps, key.provider)?.server().webhook;
+  const event = webhook?.readSaved(key.eventId, saved.body);
   if (event && isForeign(deps, key.provider, event)) return reportForeign(deps, key, event);
   const problem =
     event && (event.orderId || event.paymentId) ? await settleEvent(deps, key.provider, event) : undefined;
@@ -28,19 +25,21 @@ export async function processEvent(deps: PaymentDeps, key: EventKey): Promise<vo
 }
 
 /** A valid signature for another account: two accounts share one secret. */
-function isForeign({ razorpay }: PaymentDeps, provider: Provider, { accountId }: ProviderEvent): boolean {
-  return provider === 'razorpay' && razorpay.accountId !== undefined && accountId !== razorpay.accountId;
+function isForeign(deps: PaymentDeps, provider: string, event: ProviderEvent): boolean {
+  const accountId = findMounted(deps, provider)?.server().accountId;
+  return accountId !== undefined && event.accountId !== accountId;
 }
 
 async function reportForeign(input: PaymentDeps, key: EventKey, event: ProviderEvent): Promise<void> {
   const deps = await writingDeps(input);
+  const mounted = findMounted(input, key.provider);
   await deps.db.transaction(async (tx) => {
     await reportIssue(deps, tx, {
       kind: 'not-ours',
       subject: event.paymentId ?? event.orderId ?? key.eventId,
       provider: key.provider,
       providerPaymentId: event.paymentId ?? null,
-      details: `Razorpay told of ${event.type} in account ${event.accountId}, and the shop's is ${input.razorpay.accountId}.`,
+      details: `${mounted?.payment.provider} told of ${event.type} in account ${event.accountId}, and the shop's is ${mounted?.server().accountId}.`,
     });
     await setProcessed(tx, key);
   });
@@ -49,7 +48,7 @@ async function reportForeign(input: PaymentDeps, key: EventKey, event: ProviderE
 /** Why the event could not be settled; undefined when it was. */
 async function settleEvent(
   deps: PaymentDeps,
-  provider: Provider,
+  provider: string,
   event: ProviderEvent,
 ): Promise<string | undefined> {
   const attempt = await attemptOf(deps, provider, event);
@@ -61,18 +60,17 @@ async function settleEvent(
 }
 
 async function attemptOf(
-  { db, paypal }: PaymentDeps,
-  provider: Provider,
+  { db, sources }: PaymentDeps,
+  provider: string,
   { orderId, paymentId }: ProviderEvent,
 ): Promise<KnownAttempt | 'unreachable' | undefined> {
   if (orderId) return findAttempt(db, provider, orderId);
   if (!paymentId) return undefined;
   const payment = await findPayment(db, provider, paymentId);
   if (payment?.attemptId) return findAttemptById(db, payment.attemptId);
-  if (provider === 'razorpay') return undefined;
-  const capture = await paypal.getCapture(paymentId);
-  if (capture.is === 'unreachable') return 'unreachable';
-  const found = capture.is === 'ok' ? capture.value.orderId : undefined;
+  const fetched = await sources[provider]?.fetchPayment?.(paymentId);
+  if (fetched?.is === 'unreachable') return 'unreachable';
+  const found = fetched?.is === 'ok' ? fetched.value.orderId : undefined;
   return found ? findAttempt(db, provider, found) : undefined;
 }
 

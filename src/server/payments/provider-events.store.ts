@@ -1,11 +1,10 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { providerEvents } from '../platform/db/schema/payments.ts';
-import type { Provider } from './payment-source.ts';
 
 export type EventRow = typeof providerEvents.$inferSelect;
 export interface EventKey {
-  provider: Provider;
+  provider: string;
   eventId: string;
 }
 

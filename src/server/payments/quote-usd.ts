@@ -22,7 +22,7 @@ export async function currentRate(deps: PaymentDeps): Promise<UsdRate> {
       reportIssue(writing, tx, {
         kind: 'exchange-rate',
         subject: new Date().toISOString().slice(0, 10),
-        details: `Nobody could say the rate for a week. PayPal charges at the fixed rate of ${usdRateText(rate)}.`,
+        details: `Nobody could say the rate for a week. Prices in dollars use the fixed rate of ${usdRateText(rate)}.`,
       }),
     );
   }

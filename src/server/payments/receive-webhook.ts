@@ -1,9 +1,9 @@
+import type { ProviderEvent, WebhookReading } from '../../extension/payment-source.ts';
+import type { Unreachable } from '../../extension/provider-result.ts';
 import { type Failure, failure, type Success, success } from '../platform/result.ts';
-import type { ProviderEvent, WebhookReading } from '../providers/provider-payment.ts';
-import type { Unreachable } from '../providers/provider-result.ts';
+import type { MountedPayment } from './mount-payments.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { eventQueue } from './payment-queues.ts';
-import type { Provider } from './payment-source.ts';
 import { findEvent, insertEvent } from './provider-events.store.ts';
 import type { WebhookRateLimits } from './webhook-rate-limits.ts';
 
@@ -14,7 +14,7 @@ interface Webhook {
   address: string;
 }
 
-/** Too many events that PayPal would have to verify; PayPal sends them again later. */
+/** Too many events that the provider would have to verify; it sends them again later. */
 interface RateLimited {
   is: 'limited';
   seconds: number;
@@ -28,11 +28,10 @@ type Rejected =
 export async function receiveWebhook(
   deps: PaymentDeps,
   limits: WebhookRateLimits,
-  provider: Provider,
+  mounted: MountedPayment,
   webhook: Webhook,
 ): Promise<Success<undefined> | Rejected> {
-  const reading =
-    provider === 'paypal' ? await readPaypal(deps, limits, webhook) : readRazorpay(deps, webhook);
+  const reading = await readWebhook(deps, limits, mounted, webhook);
   switch (reading.is) {
     case 'forged':
       return failure('bad-signature');
@@ -43,42 +42,38 @@ export async function receiveWebhook(
     case 'limited':
       return { ...failure('too-many'), seconds: reading.seconds };
     case 'genuine':
-      await saveEvent(deps, provider, reading.event, Buffer.from(webhook.body).toString('utf8'));
+      await saveEvent(deps, mounted.payment.id, reading.event, Buffer.from(webhook.body).toString('utf8'));
       return success();
   }
 }
 
-function readRazorpay({ razorpay }: PaymentDeps, { body, headers }: Webhook): WebhookReading {
-  const signature = headers.get('X-Razorpay-Signature') ?? undefined;
-  const eventId = headers.get('X-Razorpay-Event-Id') ?? undefined;
-  return razorpay.readWebhook({ body, signature, eventId });
-}
-
-/** Only PayPal can verify its events, so all checks that need no call come first. */
-async function readPaypal(
-  { db, paypal, offersPaypal }: PaymentDeps,
+/** Where only the provider can verify its events, all checks that need no call come first. */
+async function readWebhook(
+  { db }: PaymentDeps,
   limits: WebhookRateLimits,
+  { payment: { id: provider }, settings, server }: MountedPayment,
   { body, headers, address }: Webhook,
 ): Promise<WebhookReading | Unreachable | RateLimited> {
+  const { webhook } = server();
   // nobody can sign an event for a shop without keys
-  if (!offersPaypal) return { is: 'forged' };
-  const inspected = paypal.precheckWebhook({ body, headers });
+  if (!webhook || !settings().isOffered) return { is: 'forged' };
+  const inspected = webhook.read({ body, headers });
   if (inspected.is !== 'plausible') return inspected;
-  const { event, text } = inspected;
-  // PayPal has verified exactly this body before: a repeated event needs no second call
-  const earlier = await findEvent(db, { provider: 'paypal', eventId: event.id });
-  if (earlier?.body === text) return { is: 'genuine', event };
-  const points = await limits.consume(db, address, event);
+  const { event } = inspected;
+  // the provider has verified exactly this body before: a repeated event needs no second call
+  const earlier = await findEvent(db, { provider, eventId: event.id });
+  if (earlier?.body === Buffer.from(body).toString('utf8')) return { is: 'genuine', event };
+  const points = await limits.consume(db, { provider, address, event });
   if (points.wait > 0) return { is: 'limited', seconds: points.wait };
-  const reading = await paypal.verifyWebhook(inspected);
-  // an unreachable PayPal must not use up the rate limit
+  const reading = (await webhook.verify?.({ body, headers })) ?? { is: 'forged' };
+  // an unreachable provider must not use up the rate limit
   if (reading.is !== 'forged') await points.giveBack();
   return reading;
 }
 
 function saveEvent(
   { db, jobs }: PaymentDeps,
-  provider: Provider,
+  provider: string,
   { id: eventId }: ProviderEvent,
   body: string,
 ): Promise<void> {

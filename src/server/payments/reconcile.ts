@@ -7,7 +7,6 @@ import {
   setChecked,
 } from './attempts.store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import type { Provider } from './payment-source.ts';
 import { selectOpenRefunds } from './payments.store.ts';
 import { processEvent } from './process-event.ts';
 import { selectWaiting } from './provider-events.store.ts';
@@ -64,7 +63,7 @@ export async function reconcileDays(deps: PaymentDeps): Promise<void> {
 }
 
 async function settleAll(deps: PaymentDeps, attempts: KnownAttempt[]): Promise<void> {
-  const unreachable = new Set<Provider>();
+  const unreachable = new Set<string>();
   for (const attempt of attempts) {
     if (unreachable.has(attempt.provider)) continue;
     const settled = await logFailure(deps, () => checkAttempt(deps, attempt));

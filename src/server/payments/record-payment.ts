@@ -1,3 +1,4 @@
+import type { ReportedPayment } from '../../extension/payment-source.ts';
 import type { OrderActor } from '../../rules/order-status.ts';
 import { exactAmountText } from '../emails/amount-text.ts';
 import { enqueueEmail } from '../emails/email-queue.ts';
@@ -12,7 +13,6 @@ import { withRetry } from '../platform/db/with-retry.ts';
 import { newId } from '../platform/ids.ts';
 import { type KnownAttempt, setAttemptStatus } from './attempts.store.ts';
 import { type PaymentDeps, type WritingDeps, writingDeps } from './payment-deps.ts';
-import type { ReportedPayment } from './payment-source.ts';
 import { findCaptured, findPayment, insertPayment, type PaymentRow } from './payments.store.ts';
 import { recordRefunds } from './record-refunds.ts';
 import { reportIssue } from './report-issue.ts';

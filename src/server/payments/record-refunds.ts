@@ -1,3 +1,4 @@
+import type { ProviderRefund } from '../../extension/payment-source.ts';
 import { exactAmountText } from '../emails/amount-text.ts';
 import { enqueueEmail } from '../emails/email-queue.ts';
 import { refundSentEmail } from '../emails/refund-sent-email.ts';
@@ -5,7 +6,6 @@ import type { LockedOrder } from '../orders/locked-order.ts';
 import { markRefunded } from '../orders/mark-refunded.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
-import type { ProviderRefund } from '../providers/provider-payment.ts';
 import type { WritingDeps } from './payment-deps.ts';
 import {
   insertRefund,

@@ -2,6 +2,7 @@ import { exactAmountText } from '../emails/amount-text.ts';
 import { lockOrderWithLines } from '../orders/locked-order.ts';
 import type { Db } from '../platform/db/db.ts';
 import { findAttemptById } from './attempts.store.ts';
+import { missingSource } from './missing-source.ts';
 import { type PaymentDeps, type WritingDeps, writingDeps } from './payment-deps.ts';
 import {
   findPaymentById,
@@ -23,7 +24,8 @@ export async function sendRefund(input: PaymentDeps, { refundId }: { refundId: s
   if (refund?.status !== 'requested' || refund.providerRefundId) return;
   const payment = await findPaymentById(deps.db, refund.paymentId);
   if (!payment || payment.provider === 'outside') return;
-  const result = await deps.sources[payment.provider].refund({
+  const source = deps.sources[payment.provider] ?? missingSource('live');
+  const result = await source.refund({
     providerPaymentId: payment.providerPaymentId,
     amountMinor: refund.amountMinor,
     idempotencyKey: refund.idempotencyKey,

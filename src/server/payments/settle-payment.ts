@@ -1,13 +1,15 @@
+import type { ApprovedPayment, ProviderReport, ReportedPayment } from '../../extension/payment-source.ts';
+import type { Rejected, Unreachable } from '../../extension/provider-result.ts';
 import type { OrderActor } from '../../rules/order-status.ts';
 import { awaitsPayment } from '../orders/awaits-payment.ts';
 import { holdApprovedOrder } from '../orders/hold-for-payment.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
-import type { Rejected, Unreachable } from '../providers/provider-result.ts';
 import { type KnownAttempt, setAttemptStatus } from './attempts.store.ts';
+import { NO_KEYS } from './missing-source.ts';
 import { type PaymentDeps, writingDeps } from './payment-deps.ts';
-import type { ApprovedPayment, ProviderReport, ReportedPayment } from './payment-source.ts';
 import { findCaptured, hasRefunds } from './payments.store.ts';
+import { receiptsOf } from './receipts.store.ts';
 import { recordPayment } from './record-payment.ts';
 import { reportIssue } from './report-issue.ts';
 
@@ -29,6 +31,7 @@ export async function settlePayment(
   { actor, isBrowserSilent = false }: Options,
 ): Promise<Settled> {
   const source = deps.sources[attempt.provider];
+  if (!source) return NO_KEYS;
   if (attempt.environment !== source.environment) {
     const issue = {
       kind: 'other-environment',
@@ -42,7 +45,11 @@ export async function settlePayment(
     return { is: 'other-environment' };
   }
   const fetchReport = async () =>
-    source.fetchReport({ ...attempt, hasRefunds: await hasRefunds(deps.db, attempt.orderId) });
+    source.fetchReport({
+      ...attempt,
+      hasRefunds: await hasRefunds(deps.db, attempt.orderId),
+      receipts: await receiptsOf(deps.db, attempt),
+    });
   let report = await fetchReport();
   if (report.is !== 'ok') return report;
   const { approved } = report.value;
@@ -52,7 +59,7 @@ export async function settlePayment(
     isRejected = approved.isCapturedByBrowser && !(await isStillAvailable(deps, attempt));
     if (!isRejected && (await mayCapture(deps, attempt, approved))) {
       // the response does not matter: the next report has the result
-      await source.capture(approved);
+      await source.capture?.(approved);
       report = await fetchReport();
       if (report.is !== 'ok') return report;
     }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import type { ProviderEvent } from '../../extension/payment-source.ts';
 import type { Db } from '../platform/db/db.ts';
 import { createRateLimit, type RateLimit } from '../platform/rate-limits.ts';
-import type { ProviderEvent } from '../providers/provider-payment.ts';
 import { findAttempt } from './attempts.store.ts';
 import { findPayment } from './payments.store.ts';
 
@@ -9,10 +9,16 @@ const TEN_MINUTES = 600;
 
 type Share = [RateLimit, string];
 
-/** How often events may make the shop call PayPal. */
+/** How often events may make the shop call a provider. */
 export interface WebhookRateLimits {
   /** Consumes the points of this event, or none: `wait` is 0, or the seconds until points are available again. */
-  consume(db: Db, address: string, event: ProviderEvent): Promise<ConsumedPoints>;
+  consume(db: Db, webhook: UnverifiedEvent): Promise<ConsumedPoints>;
+}
+
+interface UnverifiedEvent {
+  provider: string;
+  address: string;
+  event: ProviderEvent;
 }
 
 interface ConsumedPoints {
@@ -21,9 +27,9 @@ interface ConsumedPoints {
 }
 
 /**
- * Only forged events use up points: they are given back for a genuine event, for one that PayPal could not verify, and
- * for one that was rejected without a call. An event about a known order has a limit of its own, so that a stranger, who
- * knows no such order, cannot block genuine events. PayPal repeats rejected events.
+ * Only forged events use up points: they are given back for a genuine event, for one that the provider could not verify,
+ * and for one that was rejected without a call. An event about a known order has a limit of its own, so that a stranger,
+ * who knows no such order, cannot block genuine events. Providers repeat rejected events.
  */
 export function createWebhookRateLimits(pool: pg.Pool): WebhookRateLimits {
   const perAddress = createRateLimit(pool, 'webhook-address', { points: 10, seconds: TEN_MINUTES });
@@ -31,8 +37,8 @@ export function createWebhookRateLimits(pool: pg.Pool): WebhookRateLimits {
   const ofOrders = createRateLimit(pool, 'webhook-orders', { points: 300, seconds: TEN_MINUTES });
   const unknown = createRateLimit(pool, 'webhook-unknown', { points: 30, seconds: TEN_MINUTES });
   return {
-    consume: async (db, address, event) => {
-      const order = await knownOrder(db, event);
+    consume: async (db, { provider, address, event }) => {
+      const order = await knownOrder(db, provider, event);
       const shares: Share[] = order
         ? [
             [perOrder, order],
@@ -56,9 +62,13 @@ export function createWebhookRateLimits(pool: pg.Pool): WebhookRateLimits {
   };
 }
 
-async function knownOrder(db: Db, { orderId, paymentId }: ProviderEvent): Promise<string | undefined> {
-  const attempt = orderId && (await findAttempt(db, 'paypal', orderId));
+async function knownOrder(
+  db: Db,
+  provider: string,
+  { orderId, paymentId }: ProviderEvent,
+): Promise<string | undefined> {
+  const attempt = orderId && (await findAttempt(db, provider, orderId));
   if (attempt) return attempt.id;
-  const payment = paymentId && (await findPayment(db, 'paypal', paymentId));
+  const payment = paymentId && (await findPayment(db, provider, paymentId));
   return payment ? payment.id : undefined;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { HttpSettings } from '../../extension/http-settings.ts';
+import { callProvider } from '../../extension/server/provider-http.ts';
 import { FALLBACK_RATE, isPlausibleChange, readUsdRate, type UsdRate } from '../../rules/usd.ts';
-import { callProvider, type HttpSettings } from './provider-http.ts';
 
 interface QuotedRate {
   rate: UsdRate;

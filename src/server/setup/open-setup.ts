@@ -1,3 +1,4 @@
+import { type MountedPayment, mountPayments } from '../payments/mount-payments.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import { openSettingsKey } from '../platform/keys/settings-key.ts';
@@ -11,6 +12,8 @@ export interface Setup {
   /** With the provider keys of now. */
   config: Config;
   keys: StoredKeys;
+  /** The payment methods of all extensions. */
+  payments: readonly MountedPayment[];
   state: ShopState;
   /** Reads keys and state again, at once. */
   refresh(): Promise<void>;
@@ -24,9 +27,11 @@ export interface Setup {
 const TABLES = new Set(['shop_state', 'stored_keys']);
 
 export async function openSetup(environment: Config, db: Db, log: Log): Promise<Setup> {
-  const keys = openStoredKeys(db, openSettingsKey(environment.settingsKey, environment.dataDir));
+  const settingsKey = openSettingsKey(environment.settingsKey, environment.dataDir);
+  const keys = openStoredKeys(db, settingsKey, environment.extensions);
   await keys.refresh();
   const config = withStoredKeys(environment, keys.values);
+  const payments = await mountPayments(config, log);
   const state = await openShopState(db, config);
   const refresh = async () => {
     await Promise.all([keys.refresh(), state.refresh()]);
@@ -35,6 +40,7 @@ export async function openSetup(environment: Config, db: Db, log: Log): Promise<
   return {
     config,
     keys,
+    payments,
     state,
     refresh,
     onChange: (table, onRead) => {

@@ -1,9 +1,8 @@
-import type { ActiveCheckName, CheckItem, SelfCheck, SetupStep } from '../../contract/admin/self-check.ts';
-import { activeCheckNames } from '../../contract/admin/self-check.ts';
+import type { CheckItem, SelfCheck, SetupStep } from '../../contract/admin/self-check.ts';
 import { setupChecks } from '../../messages/setup-checks.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import { getSettings } from '../shop/admin/change-settings.ts';
-import { type Admin, activeChecks } from './checks/active-checks.ts';
+import { type ActiveCheck, type Admin, activeChecks } from './checks/active-checks.ts';
 import { type CheckDeps, type CheckResult, failed, ok, warning } from './checks/check-deps.ts';
 import { neededDetails } from './needed-details.ts';
 import { checkProxyHops } from './proxy-hops.ts';
@@ -31,15 +30,12 @@ export async function getSelfCheck(deps: CheckDeps, forwarded: string | undefine
     selectSelfChecks(db),
     findShopState(db),
   ]);
-  const active = activeCheckNames
-    .filter((name) => name !== 'paypal' || config.paypal.isOffered)
-    .map((name) =>
-      activeItem(
-        name,
-        results.find((result) => result.name === name),
-        missingKeys(deps, name),
-      ),
-    );
+  const active = activeChecks(setup).map((check) =>
+    activeItem(
+      check,
+      results.find(({ name }) => name === check.name),
+    ),
+  );
   return {
     items: [
       ...neededDetails(settings, foods),
@@ -63,15 +59,13 @@ export async function getSelfCheck(deps: CheckDeps, forwarded: string | undefine
   };
 }
 
-/** Runs checks that ask somebody else, and saves their results. */
-export async function runSelfCheck(
-  deps: CheckDeps,
-  admin: Admin,
-  names: readonly ActiveCheckName[] = activeCheckNames,
-): Promise<void> {
+/** Runs checks that ask somebody else, and saves their results. Names of no check are ignored. */
+export async function runSelfCheck(deps: CheckDeps, admin: Admin, names?: readonly string[]): Promise<void> {
+  const checks = activeChecks(deps.setup).filter(({ name }) => names === undefined || names.includes(name));
   await Promise.all(
-    [...new Set(names)].map(async (name) => {
-      const result = await withTimeout(CHECK_TIMEOUT_MS, activeChecks[name].run(deps, admin)).catch(() =>
+    checks.map(async ({ name, missing, run }) => {
+      if (missing) return;
+      const result = await withTimeout(CHECK_TIMEOUT_MS, run(deps, admin)).catch(() =>
         failed('This could not be checked: it took too long.'),
       );
       await saveSelfCheck(deps.db, { name, ...result });
@@ -84,39 +78,25 @@ export function missingItems({ items }: SelfCheck): CheckItem[] {
   return items.filter(({ isNeeded, status }) => isNeeded && status !== 'ok' && status !== 'warning');
 }
 
-function activeItem(
-  name: ActiveCheckName,
-  result: SelfCheckRow | undefined,
-  missing: string | undefined,
-): CheckItem {
-  const { step, isNeeded } = activeChecks[name];
+function activeItem(check: ActiveCheck, result: SelfCheckRow | undefined): CheckItem {
+  const { name, title, step, isNeeded, missing } = check;
   const isRecent = result !== undefined && Date.now() - result.checkedAt.getTime() < MAX_RESULT_AGE_MS;
   const status = missing ? 'failed' : isRecent ? result.status : 'unknown';
   return {
     name,
-    title: setupChecks.title(name),
+    title,
     step,
     isNeeded,
     status,
     message: missing ?? (isRecent ? result.message : setupChecks.notChecked),
-    meaning: isWrong(status) ? setupChecks.meaning(name) : '',
-    advice: isWrong(status) ? setupChecks.advice(name) : '',
+    meaning: isWrong(status) ? check.meaning : '',
+    advice: isWrong(status) ? check.advice : '',
     details: isRecent && !missing ? result.details : '',
     checkedAt: isRecent && !missing ? result.checkedAt.toISOString() : null,
   };
 }
 
 const isWrong = (status: CheckItem['status']) => status === 'failed' || status === 'warning';
-
-/** Keys that are not there need no check. */
-function missingKeys({ setup: { config } }: CheckDeps, name: ActiveCheckName): string | undefined {
-  if (config.mode === 'demo') return undefined;
-  const { razorpay, smtpUrl } = config;
-  if (name === 'razorpay' && !(razorpay.keyId && razorpay.keySecret)) return setupChecks.keysMissing;
-  if (name === 'webhook' && !razorpay.webhookSecret) return setupChecks.webhookSecretMissing;
-  if (name === 'mail' && !smtpUrl) return setupChecks.mailServerMissing;
-  return undefined;
-}
 
 const storedKeysItem = () => ({
   step: 'payments' as const,

@@ -86,7 +86,7 @@ export async function countPublishedFoods(db: Db): Promise<number> {
 }
 
 /** When a provider's newest signed event arrived. */
-export async function findLastEvent(db: Db, provider: 'razorpay' | 'paypal'): Promise<Date | undefined> {
+export async function findLastEvent(db: Db, provider: string): Promise<Date | undefined> {
   const [row] = await db
     .select({ receivedAt: providerEvents.receivedAt })
     .from(providerEvents)

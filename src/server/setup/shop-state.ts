@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config/config.ts';
+import { canTakePayments } from '../platform/config/extension-keys.ts';
 import { canSellByEnvironment } from '../platform/config/live-mode.ts';
 import type { Db } from '../platform/db/db.ts';
 import { decideFirstStart, findShopState, type ShopStateRow } from './setup.store.ts';
@@ -18,7 +19,8 @@ export interface ShopState {
 
 /** `config` has the stored keys. The first start in live mode decides whether the shop was open before it had a state. */
 export async function openShopState(db: Db, config: Config): Promise<ShopState> {
-  if (config.mode === 'live') await decideFirstStart(db, canSellByEnvironment(config.variables));
+  if (config.mode === 'live')
+    await decideFirstStart(db, canSellByEnvironment({ ...config, keys: config.environmentKeys }));
   let row: ShopStateRow = await findShopState(db);
   return {
     isOpen: () =>
@@ -33,6 +35,6 @@ export async function openShopState(db: Db, config: Config): Promise<ShopState> 
 }
 
 /** Without them nobody can pay, and no customer can sign in with a code or gets a confirmation. */
-function hasNeededKeys({ razorpay, smtpUrl }: Pick<Config, 'razorpay' | 'smtpUrl'>): boolean {
-  return Boolean(razorpay.keyId && razorpay.keySecret && razorpay.webhookSecret && smtpUrl);
+function hasNeededKeys({ extensions, settingsInput, smtpUrl }: Config): boolean {
+  return canTakePayments(extensions, settingsInput.keys) && smtpUrl !== undefined;
 }

@@ -1,6 +1,12 @@
 import type { Config } from '../platform/config/config.ts';
+import { paymentsOf } from '../platform/config/extension-keys.ts';
 
-/** Cash on delivery is not offered. */
-export function paymentMethodsOf({ paypal }: Pick<Config, 'paypal'>): string[] {
-  return paypal.isOffered ? ['upi', 'paypal'] : ['upi'];
+/** The payment methods that customers can choose. */
+export function paymentMethodsOf({
+  extensions,
+  paymentSettings,
+}: Pick<Config, 'extensions' | 'paymentSettings'>): string[] {
+  return paymentsOf(extensions)
+    .filter(({ id }) => paymentSettings[id]?.isOffered)
+    .map(({ method }) => method);
 }

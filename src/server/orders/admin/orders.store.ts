@@ -34,13 +34,24 @@ const byReference = statement({
   },
   row: { id: orders.id },
   text: `
+    with recursive known(provider) as (
+      (select provider from payments order by provider limit 1)
+      union all
+      select (select p.provider from payments p where p.provider > known.provider order by p.provider limit 1)
+      from known where known.provider is not null
+    ), tried(provider) as (
+      (select provider from payment_attempts order by provider limit 1)
+      union all
+      select (select p.provider from payment_attempts p where p.provider > tried.provider order by p.provider limit 1)
+      from tried where tried.provider is not null
+    )
     select id from orders where lower(replace(tracking_number, ' ', '')) = :tracking
     union select id from orders where number = :number
     union select order_id from invoices where number = :invoice
     union select order_id from payments
-      where provider in ('razorpay', 'paypal', 'outside') and provider_payment_id = any(:payments)
+      where provider in (select provider from known) and provider_payment_id = any(:payments)
     union select order_id from payment_attempts
-      where provider in ('razorpay', 'paypal') and provider_order_id = :providerOrder
+      where provider in (select provider from tried) and provider_order_id = :providerOrder
     limit ${MAX_REFERENCED}`,
 });
 
@@ -180,7 +191,7 @@ export function selectPayments(db: Db, orderId: string) {
 }
 
 /** The providers with an unsettled payment attempt for the order. */
-export async function selectCheckableProviders(db: Db, orderId: string): Promise<('razorpay' | 'paypal')[]> {
+export async function selectCheckableProviders(db: Db, orderId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ provider: paymentAttempts.provider })
     .from(paymentAttempts)

@@ -3,18 +3,12 @@ import { recordChange } from '../../audit/record-change.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { type KnownAttempt, selectCheckable, setChecked } from '../attempts.store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import type { Provider } from '../payment-source.ts';
-import { type PaymentRow, selectOfAttempt } from '../payments.store.ts';
+import { selectOfAttempt } from '../payments.store.ts';
 import { settlePayment } from '../settle-payment.ts';
+import { outcomeOf } from './outcome-of.ts';
 
 type Outcome = ProviderCheck['outcome'];
 
-const outcomes: Record<PaymentRow['status'], Outcome> = {
-  captured: 'captured',
-  duplicate: 'captured',
-  mismatched: 'other-amount',
-  unfulfilled: 'returned',
-};
 /** Of several attempts the admin sees the most important outcome. */
 const BY_WEIGHT: readonly Outcome[] = [
   'captured',
@@ -31,7 +25,7 @@ const BY_WEIGHT: readonly Outcome[] = [
  */
 export async function askProvider(
   deps: PaymentDeps,
-  { adminId, orderId, provider }: { adminId: string; orderId: string; provider: Provider },
+  { adminId, orderId, provider }: { adminId: string; orderId: string; provider: string },
 ): Promise<Result<ProviderCheck, 'nothing-to-ask'>> {
   const attempts = (await selectCheckable(deps.db, orderId)).filter(
     (attempt) => attempt.provider === provider,
@@ -56,5 +50,5 @@ async function checkAttempt(deps: PaymentDeps, attempt: KnownAttempt): Promise<O
   await setChecked(deps.db, attempt.id);
   if (settled.is !== 'settled') return ['unknown'];
   const payments = await selectOfAttempt(deps.db, attempt.id);
-  return payments.length === 0 ? ['not-paid'] : payments.map(({ status }) => outcomes[status]);
+  return payments.length === 0 ? ['not-paid'] : payments.map(outcomeOf);
 }

@@ -9,7 +9,7 @@ import { findPayment, findRefund } from '../payments.store.ts';
 import { requestRefund } from '../request-refund.ts';
 
 type Refunded = Result<undefined, 'problem-not-found' | 'problem-not-refundable' | 'provider-silent'>;
-type Refundable = IssueRow & { provider: 'razorpay' | 'paypal'; providerPaymentId: string };
+type Refundable = IssueRow & { provider: string; providerPaymentId: string };
 
 /** Whether the shop can refund the payment; it cannot refund a payment to another merchant. */
 export function isRefundable(issue: IssueRow): issue is Refundable {
@@ -53,7 +53,8 @@ async function refundRecorded(
 async function refundStray(deps: PaymentDeps, adminId: string, issue: Refundable): Promise<Refunded> {
   const { provider, providerPaymentId } = issue;
   const source = deps.sources[provider];
-  const payment = await source.fetchPayment(providerPaymentId);
+  const payment = await source?.fetchPayment?.(providerPaymentId);
+  if (!source || !payment) return failure('problem-not-refundable');
   if (payment.is === 'unreachable') return failure('provider-silent');
   if (payment.is === 'rejected' || payment.value.status !== 'captured')
     return failure('problem-not-refundable');

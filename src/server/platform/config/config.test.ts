@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { readConfig } from './config.ts';
-import { DEMO_KEYS } from './demo-keys.ts';
+import { allKeys, keyShape } from './extension-keys.ts';
 import { canSellByEnvironment } from './live-mode.ts';
 import { variables } from './variables.ts';
+
+const { extensions } = readConfig({});
+const DEMO_KEYS = Object.fromEntries(
+  allKeys(extensions).flatMap(({ name, demoValue }) => (demoValue === undefined ? [] : [[name, demoValue]])),
+);
 
 const live = {
   SHOP_MODE: 'live',
@@ -81,8 +86,12 @@ test.each([
   'RAZORPAY_WEBHOOK_SECRET',
   'SMTP_URL',
 ])('live mode starts without %s, and cannot sell by its environment alone', (name) => {
-  expect(canSellByEnvironment(readConfig(live).variables)).toBe(true);
-  expect(canSellByEnvironment(readConfig({ ...live, [name]: undefined }).variables)).toBe(false);
+  const canSell = (environment: Record<string, string | undefined>) => {
+    const config = readConfig(environment);
+    return canSellByEnvironment({ ...config, keys: config.environmentKeys });
+  };
+  expect(canSell(live)).toBe(true);
+  expect(canSell({ ...live, [name]: undefined })).toBe(false);
 });
 
 test('demo mode needs no proxy and no long webhook secret', () => {
@@ -114,9 +123,9 @@ test.each([
 const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, ...withoutPaypal } = live;
 
 test('live mode offers PayPal only with all of its keys', () => {
-  expect(readConfig(withoutPaypal).paypal.isOffered).toBe(false);
-  expect(readConfig(live).paypal.isOffered).toBe(true);
-  expect(readConfig({}).paypal.isOffered).toBe(true);
+  expect(readConfig(withoutPaypal).paymentSettings.paypal?.isOffered).toBe(false);
+  expect(readConfig(live).paymentSettings.paypal?.isOffered).toBe(true);
+  expect(readConfig({}).paymentSettings.paypal?.isOffered).toBe(true);
 });
 
 test.each([
@@ -130,39 +139,43 @@ test.each([
 
 test('demo mode uses the built-in payment sandbox', () => {
   expect(readConfig({ PORT: '4000' })).toMatchObject({
-    razorpay: {
-      environment: 'sandbox',
-      apiUrl: 'http://127.0.0.1:4000/sandbox/razorpay',
-      checkoutUrl: '/sandbox/razorpay/checkout.js',
-      keyId: DEMO_KEYS.RAZORPAY_KEY_ID,
-    },
-    paypal: {
-      environment: 'sandbox',
-      apiUrl: 'http://127.0.0.1:4000/sandbox/paypal',
-      sdkUrl: '/sandbox/paypal/sdk/js',
+    paymentSettings: {
+      razorpay: {
+        environment: 'sandbox',
+        apiUrl: 'http://127.0.0.1:4000/sandbox/razorpay',
+        checkoutUrl: '/sandbox/razorpay/checkout.js',
+        keyId: DEMO_KEYS.RAZORPAY_KEY_ID,
+      },
+      paypal: {
+        environment: 'sandbox',
+        apiUrl: 'http://127.0.0.1:4000/sandbox/paypal',
+        sdkUrl: '/sandbox/paypal/sdk/js',
+      },
     },
     exchangeRateUrl: 'http://127.0.0.1:4000/sandbox/exchange-rate/v1/latest?base=INR&symbols=USD',
   });
 });
 
 test("demo mode can use the providers' own test environments", () => {
-  const { razorpay, paypal } = readConfig({
+  const { paymentSettings } = readConfig({
     RAZORPAY_API_URL: 'https://api.razorpay.com',
     RAZORPAY_KEY_ID: 'rzp_test_abc',
     PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com',
   });
-  expect(razorpay).toMatchObject({
+  expect(paymentSettings.razorpay).toMatchObject({
     environment: 'test',
     keyId: 'rzp_test_abc',
     checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
   });
-  expect(paypal).toMatchObject({ environment: 'test', merchantId: undefined });
+  expect(paymentSettings.paypal).toMatchObject({ environment: 'test', merchantId: undefined });
 });
 
 test('live mode uses the real providers with its own keys', () => {
   expect(readConfig(live)).toMatchObject({
-    razorpay: { environment: 'live', apiUrl: 'https://api.razorpay.com', keyId: 'rzp_live_abc' },
-    paypal: { environment: 'live', apiUrl: 'https://api-m.paypal.com', merchantId: undefined },
+    paymentSettings: {
+      razorpay: { environment: 'live', apiUrl: 'https://api.razorpay.com', keyId: 'rzp_live_abc' },
+      paypal: { environment: 'live', apiUrl: 'https://api-m.paypal.com', merchantId: undefined },
+    },
     exchangeRateUrl: 'https://api.frankfurter.dev/v1/latest?base=INR&symbols=USD',
   });
 });
@@ -173,7 +186,10 @@ test('.env.example lists exactly the known variables with their defaults', () =>
     name,
     value,
   ]);
-  expect(listed.map(([name]) => name)).toEqual(Object.keys(variables.shape));
+  expect(listed.map(([name]) => name)).toEqual([
+    ...Object.keys(variables.shape),
+    ...Object.keys(keyShape(extensions)),
+  ]);
   const defaults = variables.parse({}) as Record<string, unknown>;
   for (const [name, value] of listed) {
     const standard = defaults[name ?? ''];

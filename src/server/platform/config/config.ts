@@ -1,10 +1,13 @@
 import path from 'node:path';
+import { z } from 'zod';
 import shop from '../../../../shop.config.ts';
 import type { Extension } from '../../../extension/extension.ts';
+import type { KeyValues } from '../../../extension/keys.ts';
 import { StartError } from '../start-error.ts';
 import { listBrands } from './brand-folder.ts';
+import { keyShape } from './extension-keys.ts';
 import { liveModeErrors } from './live-mode.ts';
-import { type ProvidersConfig, providersConfig } from './providers.ts';
+import { type ProvidersConfig, providersConfig, publicUrlOf } from './providers.ts';
 import { type Variables, variables } from './variables.ts';
 
 export interface Config extends ProvidersConfig {
@@ -43,8 +46,10 @@ export interface Config extends ProvidersConfig {
   settingsKey: string | undefined;
   /** In demo mode: the file with the settings of the live shop that the assistant carries this one to. */
   goLiveFile: string;
-  /** All variables as they were read; stored provider keys are merged with them. */
+  /** All variables of the core as they were read. */
   variables: Variables;
+  /** Provider keys of the environment only: those of extensions and of the mail server. */
+  environmentKeys: KeyValues;
   /** Shop details from the environment; they override the admin settings. */
   shop: ShopFromEnvironment;
 }
@@ -76,16 +81,22 @@ export function readConfig(
   extensions: readonly Extension[] = shop.extensions,
 ): Config {
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = variables.safeParse(nonEmpty);
+  const parsed = variables.and(z.object(keyShape(extensions))).safeParse(nonEmpty);
   if (!parsed.success) {
     throw new StartError(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const input = parsed.data;
+  const { SMTP_URL, MAIL_FROM } = input;
+  const environmentKeys = {
+    ...z.object(keyShape(extensions)).parse(nonEmpty),
+    ...(SMTP_URL && { SMTP_URL }),
+    ...(MAIL_FROM && { MAIL_FROM }),
+  };
   if (input.SHOP_MODE === 'live') {
-    const errors = liveModeErrors(input);
+    const errors = liveModeErrors({ variables: input, keys: environmentKeys, extensions });
     if (errors.length > 0) throw new StartError(...errors);
   }
-  const publicUrl = (input.PUBLIC_URL ?? `http://localhost:${input.PORT}`).replace(/\/+$/, '');
+  const publicUrl = publicUrlOf(input);
   return {
     extensions,
     mode: input.SHOP_MODE,
@@ -108,10 +119,11 @@ export function readConfig(
     chatUrl: input.CHAT_URL,
     colourUrl: input.COLOUR_URL?.replace(/\/+$/, '') ?? '',
     map: { tileUrl: input.MAP_TILE_URL, attribution: input.MAP_TILE_ATTRIBUTION },
-    ...providersConfig(input),
+    ...providersConfig({ variables: input, keys: environmentKeys, extensions }),
     settingsKey: input.SETTINGS_KEY,
     goLiveFile: input.GO_LIVE_FILE,
     variables: input,
+    environmentKeys,
     shop: input,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { httpUrl } from '../../../extension/keys.ts';
 
 const text = z.string().trim().max(500);
 const port = z.coerce
@@ -6,11 +7,6 @@ const port = z.coerce
   .int()
   .min(1, 'must be 1 to 65535')
   .max(65535, 'must be 1 to 65535');
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-const scriptUrl = z.union(
-  [httpUrl, z.string().regex(/^\/(?![/\\])/)],
-  'must be an address or a path of this site',
-);
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must look like postgresql://user:password@host:5432/name',
@@ -29,7 +25,7 @@ function isDecodable(address: string): boolean {
   }
 }
 
-/** All environment variables; `.env.example` documents them. */
+/** The environment variables of the core; those of extensions follow. `.env.example` documents them. */
 export const variables = z.object({
   SHOP_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
   SHOP_BRAND: text.default('chekku'),
@@ -111,23 +107,6 @@ export const variables = z.object({
   OWNER_EMAIL: z.email('must be an e-mail address').optional(),
   GOOGLE_CLIENT_ID: text.optional(),
 
-  RAZORPAY_KEY_ID: text.optional(),
-  RAZORPAY_KEY_SECRET: text.optional(),
-  RAZORPAY_WEBHOOK_SECRET: text.optional(),
-  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: text.optional(),
-  RAZORPAY_ACCOUNT_ID: z
-    .string()
-    .trim()
-    .regex(/^acc_[A-Za-z0-9]{14}$/, 'must look like acc_ and 14 letters or digits')
-    .optional(),
-  RAZORPAY_API_URL: httpUrl.optional(),
-  RAZORPAY_CHECKOUT_URL: scriptUrl.optional(),
-  PAYPAL_CLIENT_ID: text.optional(),
-  PAYPAL_CLIENT_SECRET: text.optional(),
-  PAYPAL_WEBHOOK_ID: text.optional(),
-  PAYPAL_MERCHANT_ID: text.optional(),
-  PAYPAL_API_URL: httpUrl.optional(),
-  PAYPAL_SDK_URL: scriptUrl.optional(),
   EXCHANGE_RATE_URL: httpUrl.optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465', abort: true })

@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto';
-import { type StoredKeyName, storedKeyNames } from '../../../contract/admin/keys.ts';
+import type { Extension } from '../../../extension/extension.ts';
+import type { KeyValues } from '../../../extension/keys.ts';
+import { previousKeyNames, storedKeyNames } from '../config/stored-key-names.ts';
 import type { Db } from '../db/db.ts';
 import { storedKeys } from '../db/schema/setup.ts';
 import { unseal } from './seal.ts';
 import type { SettingsKey } from './settings-key.ts';
 
-/** Accepted for a day after the secret was changed: Razorpay retries events that are signed with the old one for as long. */
-export const PREVIOUS_WEBHOOK_SECRET = 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS';
+/** Providers retry events that are signed with the old secret for as long. */
 const PREVIOUS_VALID_MS = 24 * 3600 * 1000;
-
-type SealedName = StoredKeyName | typeof PREVIOUS_WEBHOOK_SECRET;
-export type StoredKeyValues = Partial<Record<SealedName, string>>;
 
 /** The provider keys that admins have entered, as this process knows them. */
 export interface StoredKeys {
   settingsKey: SettingsKey;
   /** A new object after every change. */
-  values(): StoredKeyValues;
+  values(): KeyValues;
   /** Keys that were encrypted with another settings key. */
-  unreadable(): readonly StoredKeyName[];
+  unreadable(): readonly string[];
   /** Another one after every change. */
   version(): string;
   refresh(): Promise<void>;
@@ -35,18 +33,24 @@ export function versionOfKeys(rows: readonly SealedRow[]): string {
   return createHash('sha256').update(text.join('')).digest('hex').slice(0, 16);
 }
 
-export function openStoredKeys(db: Db, settingsKey: SettingsKey): StoredKeys {
-  let values: StoredKeyValues = {};
-  let unreadable: StoredKeyName[] = [];
+export function openStoredKeys(
+  db: Db,
+  settingsKey: SettingsKey,
+  extensions: readonly Extension[],
+): StoredKeys {
+  const storable = new Set(storedKeyNames(extensions));
+  const previous = new Set(previousKeyNames(extensions).values());
+  let values: KeyValues = {};
+  let unreadable: string[] = [];
   let version = versionOfKeys([]);
-  let previousEndsAt = Number.POSITIVE_INFINITY;
+  let endings: { name: string; at: number }[] = [];
   return {
     settingsKey,
     values: () => {
-      if (Date.now() > previousEndsAt) {
-        const { [PREVIOUS_WEBHOOK_SECRET]: _, ...current } = values;
-        values = current;
-        previousEndsAt = Number.POSITIVE_INFINITY;
+      const ended = endings.filter(({ at }) => Date.now() > at).map(({ name }) => name);
+      if (ended.length > 0) {
+        values = Object.fromEntries(Object.entries(values).filter(([name]) => !ended.includes(name)));
+        endings = endings.filter(({ name }) => !ended.includes(name));
       }
       return values;
     },
@@ -55,27 +59,19 @@ export function openStoredKeys(db: Db, settingsKey: SettingsKey): StoredKeys {
     refresh: async () => {
       const rows = await db.select().from(storedKeys);
       const key = rows.length > 0 ? await settingsKey.find() : undefined;
-      const entries = rows.filter(isKnown).map(({ name, sealed }) => ({
-        name,
-        value: key && unseal(key, name, sealed),
-      }));
-      const previous = rows.find(({ name }) => name === PREVIOUS_WEBHOOK_SECRET);
+      const entries = rows
+        .filter(({ name }) => storable.has(name) || previous.has(name))
+        .map(({ name, sealed }) => ({ name, value: key && unseal(key, name, sealed) }));
       values = Object.fromEntries(
         entries.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])),
       );
-      previousEndsAt = previous ? previous.updatedAt.getTime() + PREVIOUS_VALID_MS : Number.POSITIVE_INFINITY;
-      unreadable = entries.flatMap(({ name, value }) =>
-        value === undefined && isStored(name) ? [name] : [],
-      );
+      endings = rows
+        .filter(({ name }) => previous.has(name))
+        .map(({ name, updatedAt }) => ({ name, at: updatedAt.getTime() + PREVIOUS_VALID_MS }));
+      unreadable = entries
+        .filter(({ name, value }) => value === undefined && storable.has(name))
+        .map(({ name }) => name);
       version = versionOfKeys(rows);
     },
   };
-}
-
-function isKnown<Row extends { name: string }>(row: Row): row is Row & { name: SealedName } {
-  return row.name === PREVIOUS_WEBHOOK_SECRET || isStored(row.name);
-}
-
-function isStored(name: string): name is StoredKeyName {
-  return storedKeyNames.some((known) => known === name);
 }

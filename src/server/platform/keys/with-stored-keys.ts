@@ -1,30 +1,29 @@
+import type { KeyValues } from '../../../extension/keys.ts';
 import { cachedBy } from '../cached-by.ts';
 import type { Config } from '../config/config.ts';
 import { type ProvidersConfig, providersConfig } from '../config/providers.ts';
-import type { Variables } from '../config/variables.ts';
-import type { StoredKeyValues } from './stored-keys.ts';
 
-type Keys = Pick<ProvidersConfig, 'razorpay' | 'paypal'> & Pick<Config, 'smtpUrl' | 'mailFrom'>;
+type Keys = Pick<ProvidersConfig, 'settingsInput' | 'paymentSettings'> & Pick<Config, 'smtpUrl' | 'mailFrom'>;
 
-/** The variables with the stored keys. The environment wins. */
-export function mergeStoredKeys(environment: Variables, stored: StoredKeyValues): Variables {
-  return { ...environment, ...stored, ...environment };
+/** The keys of the environment with the stored ones. The environment wins. */
+export function mergeStoredKeys({ environmentKeys }: Config, stored: KeyValues): KeyValues {
+  return { ...stored, ...environmentKeys };
 }
 
 /**
  * A configuration whose provider keys are those of now: read them at each use, and never copy the object. Each part is the
  * same object until the stored keys change, so it can be the key of a cache. Demo mode has no stored keys.
  */
-export function withStoredKeys(config: Config, stored: () => StoredKeyValues): Config {
+export function withStoredKeys(config: Config, stored: () => KeyValues): Config {
   if (config.mode === 'demo') return config;
-  const keys = cachedBy(stored, (values) => keysOf(mergeStoredKeys(config.variables, values)));
+  const keys = cachedBy(stored, (values) => keysOf(config, mergeStoredKeys(config, values)));
   return {
     ...config,
-    get razorpay() {
-      return keys().razorpay;
+    get settingsInput() {
+      return keys().settingsInput;
     },
-    get paypal() {
-      return keys().paypal;
+    get paymentSettings() {
+      return keys().paymentSettings;
     },
     get smtpUrl() {
       return keys().smtpUrl;
@@ -35,7 +34,7 @@ export function withStoredKeys(config: Config, stored: () => StoredKeyValues): C
   };
 }
 
-function keysOf(input: Variables): Keys {
-  const { razorpay, paypal } = providersConfig(input);
-  return { razorpay, paypal, smtpUrl: input.SMTP_URL, mailFrom: input.MAIL_FROM };
+function keysOf({ variables, extensions }: Config, keys: KeyValues): Keys {
+  const { settingsInput, paymentSettings } = providersConfig({ variables, keys, extensions });
+  return { settingsInput, paymentSettings, smtpUrl: keys.SMTP_URL, mailFrom: keys.MAIL_FROM };
 }

@@ -1,14 +1,23 @@
-import type { ActiveCheckName, SetupStep } from '../../../contract/admin/self-check.ts';
+import type { SetupStep } from '../../../contract/admin/self-check.ts';
+import { setupChecks } from '../../../messages/setup-checks.ts';
+import type { Setup } from '../open-setup.ts';
 import { checkCertificate } from './check-certificate.ts';
 import type { CheckDeps, CheckResult } from './check-deps.ts';
 import { checkMail } from './check-mail.ts';
 import { checkMailDomain } from './check-mail-domain.ts';
-import { checkPaypal, checkRazorpay, checkWebhook } from './check-provider.ts';
 import { checkClock, checkDatabase, checkPublicUrl, checkUploads } from './check-server.ts';
+import { paymentChecks } from './payment-checks.ts';
 
-interface ActiveCheck {
+/** A check that asks somebody else; its result is stored. */
+export interface ActiveCheck {
+  name: string;
   step: SetupStep;
   isNeeded: boolean;
+  title: string;
+  meaning: string;
+  advice: string;
+  /** Why it need not run: keys that are not there. */
+  missing?: string | undefined;
   run: (deps: CheckDeps, admin: Admin) => Promise<CheckResult>;
 }
 
@@ -17,56 +26,34 @@ export interface Admin {
   email: string;
 }
 
-/** The checks that ask somebody else. Their texts are messages. */
-export const activeChecks: Record<ActiveCheckName, ActiveCheck> = {
-  database: {
-    step: 'open',
-    isNeeded: true,
-    run: checkDatabase,
-  },
-  uploads: {
-    step: 'open',
-    isNeeded: true,
-    run: checkUploads,
-  },
-  mail: {
-    step: 'payments',
-    isNeeded: true,
-    run: checkMail,
-  },
-  'mail-domain': {
-    step: 'payments',
-    isNeeded: false,
-    run: checkMailDomain,
-  },
-  razorpay: {
-    step: 'payments',
-    isNeeded: true,
-    run: checkRazorpay,
-  },
-  webhook: {
-    step: 'payments',
-    isNeeded: true,
-    run: checkWebhook,
-  },
-  paypal: {
-    step: 'payments',
-    isNeeded: false,
-    run: checkPaypal,
-  },
-  'public-url': {
-    step: 'open',
-    isNeeded: true,
-    run: checkPublicUrl,
-  },
-  certificate: {
-    step: 'open',
-    isNeeded: false,
-    run: checkCertificate,
-  },
-  clock: {
-    step: 'open',
-    isNeeded: false,
-    run: checkClock,
-  },
-};
+type CoreCheck = Parameters<typeof setupChecks.title>[0];
+
+/** In the order of the assistant, with texts in the language of the request. */
+export function activeChecks(setup: Setup): ActiveCheck[] {
+  const { mode, smtpUrl } = setup.config;
+  return [
+    core('database', 'open', true, checkDatabase),
+    core('uploads', 'open', true, checkUploads),
+    {
+      ...core('mail', 'payments', true, checkMail),
+      missing: mode === 'live' && !smtpUrl ? setupChecks.mailServerMissing : undefined,
+    },
+    core('mail-domain', 'payments', false, checkMailDomain),
+    ...paymentChecks(setup),
+    core('public-url', 'open', true, checkPublicUrl),
+    core('certificate', 'open', false, checkCertificate),
+    core('clock', 'open', false, checkClock),
+  ];
+}
+
+function core(name: CoreCheck, step: SetupStep, isNeeded: boolean, run: ActiveCheck['run']): ActiveCheck {
+  return {
+    name,
+    step,
+    isNeeded,
+    run,
+    title: setupChecks.title(name),
+    meaning: setupChecks.meaning(name),
+    advice: setupChecks.advice(name),
+  };
+}

@@ -1,5 +1,4 @@
 import type { Sender } from '../../emails/email-layout.ts';
-import type { PaymentDeps } from '../../payments/payment-deps.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { UploadStore } from '../../platform/storage/upload-store.ts';
 import type { Mailer } from '../../providers/mailer.ts';
@@ -8,7 +7,6 @@ import type { Setup } from '../open-setup.ts';
 export interface CheckDeps {
   db: Db;
   setup: Setup;
-  payments: Pick<PaymentDeps, 'razorpay' | 'paypal' | 'offersPaypal'>;
   uploads: UploadStore;
   mailer: Mailer;
   sender: () => Promise<Sender>;

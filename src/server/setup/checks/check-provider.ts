@@ -1,22 +1,14 @@
-import { createHmac } from 'node:crypto';
-import type { ProviderResult } from '../../providers/provider-result.ts';
+import type { ProviderResult } from '../../../extension/provider-result.ts';
+import type { MountedPayment } from '../../payments/mount-payments.ts';
 import { findLastEvent } from '../setup.store.ts';
 import { type CheckDeps, type CheckResult, failed, ok, warning } from './check-deps.ts';
 import { probe } from './probe.ts';
 
-/** Not a payment event, so that nothing is saved. */
-const PROBE_BODY = JSON.stringify({ event: 'shop.self_check' });
-
-/** Asks Razorpay for the newest order: only the shop's own key id and secret may do that. */
-export async function checkRazorpay({ setup, payments }: CheckDeps): Promise<CheckResult> {
-  const { keyId, keySecret } = setup.config.razorpay;
-  if (!keyId || !keySecret) return failed('The key id or the key secret is missing.');
-  return describe('Razorpay', await payments.razorpay.checkKeys());
-}
-
-export async function checkPaypal({ payments }: CheckDeps): Promise<CheckResult> {
-  if (!payments.offersPaypal) return ok('PayPal is not used.');
-  return describe('PayPal', await payments.paypal.checkKeys());
+/** Asks the provider something that only the owner of the keys may ask. */
+export async function checkKeys({ payment, settings, server }: MountedPayment): Promise<CheckResult> {
+  if (!settings().isOffered) return ok(`${payment.provider} is not used.`);
+  const result = await server().checkKeys?.();
+  return result ? describe(payment.provider, result) : ok('The keys are set.');
 }
 
 function describe(provider: string, result: ProviderResult<unknown>): CheckResult {
@@ -26,33 +18,38 @@ function describe(provider: string, result: ProviderResult<unknown>): CheckResul
 }
 
 /**
- * Sends a signed request to the public address of the webhook. Without an event id it is never saved: 400 bad-request means that
- * it arrived unchanged and its signature is right. Only an event of Razorpay proves that the address was entered there.
+ * Sends a signed request to the public address of the webhook, which is never saved: 400 bad-request means that it arrived
+ * unchanged and its signature is right. Only an event of the provider proves that the address was entered there.
  */
-export async function checkWebhook({ db, setup }: CheckDeps): Promise<CheckResult> {
-  const { razorpay, publicUrl } = setup.config;
-  if (!razorpay.webhookSecret) return failed('The webhook secret is missing.');
-  const url = `${publicUrl}/api/webhooks/razorpay`;
-  const signature = createHmac('sha256', razorpay.webhookSecret).update(PROBE_BODY).digest('hex');
+export async function checkWebhook(
+  { db, setup }: CheckDeps,
+  { payment: { id, provider }, server }: MountedPayment,
+): Promise<CheckResult> {
+  const request = server().webhook?.probe?.();
+  if (!request) return ok(`${provider} tests its own calls.`);
+  const url = `${setup.config.publicUrl}/api/webhooks/${id}`;
   const result = await probe(url, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Razorpay-Signature': signature },
-    body: PROBE_BODY,
+    headers: { 'Content-Type': 'application/json', ...request.headers },
+    body: request.body,
   });
   if (result.is === 'unreachable')
-    return failed('The address that Razorpay calls could not be reached.', `${url}: ${result.reason}`);
+    return failed(`The address that ${provider} calls could not be reached.`, `${url}: ${result.reason}`);
   const code = codeOf(result.text);
   if (code === 'bad-signature')
     return failed(
-      'The address that Razorpay calls has another webhook secret.',
+      `The address that ${provider} calls has another webhook secret.`,
       `${url}: another shop responds, or a proxy changes the request on its way`,
     );
   if (result.status !== 400 || code !== 'bad-request')
-    return failed("The address that Razorpay calls is not this shop's.", `${url}: status ${result.status}`);
-  const last = await findLastEvent(db, 'razorpay');
+    return failed(
+      `The address that ${provider} calls is not this shop's.`,
+      `${url}: status ${result.status}`,
+    );
+  const last = await findLastEvent(db, id);
   return last
-    ? ok(`Razorpay called on ${last.toISOString().slice(0, 10)}.`, url)
-    : warning('The address works, but Razorpay has not called it yet.', url);
+    ? ok(`${provider} called on ${last.toISOString().slice(0, 10)}.`, url)
+    : warning(`The address works, but ${provider} has not called it yet.`, url);
 }
 
 function codeOf(text: string): unknown {

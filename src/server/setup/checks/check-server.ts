@@ -49,9 +49,10 @@ export async function checkPublicUrl({ setup }: CheckDeps): Promise<CheckResult>
 /** Tax days, codes and payment windows depend on it. */
 export async function checkClock({ db, setup }: CheckDeps): Promise<CheckResult> {
   const differences: [string, number][] = [['the database', (await databaseNow(db)).getTime() - Date.now()]];
-  const provider = await probe(setup.config.razorpay.apiUrl);
-  const date = provider.is === 'response' ? Date.parse(provider.headers.get('Date') ?? '') : Number.NaN;
-  if (!Number.isNaN(date)) differences.push(['Razorpay', date - Date.now()]);
+  const [provider] = setup.payments.filter(({ settings }) => settings().isOffered && settings().apiUrl);
+  const response = await probe(provider?.settings().apiUrl ?? '');
+  const date = response.is === 'response' ? Date.parse(response.headers.get('Date') ?? '') : Number.NaN;
+  if (provider && !Number.isNaN(date)) differences.push([provider.payment.provider, date - Date.now()]);
   const wrong = differences.filter(([, ms]) => Math.abs(ms) > MAX_CLOCK_DIFFERENCE_MS);
   if (wrong.length === 0)
     return ok(`The clock agrees with ${differences.map(([name]) => name).join(' and ')}.`);

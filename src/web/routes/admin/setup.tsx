@@ -129,16 +129,13 @@ function StepContent({
 }
 
 function PaymentsStep({ selfCheck, admin }: { selfCheck: SelfCheck; admin: SignedInUser }) {
-  const { items, mode } = selfCheck;
+  const { mode } = selfCheck;
+  const items = selfCheck.items.filter((item) => item.step === 'payments');
   return (
     <>
       {mode === 'live' ? <KeysForm admin={admin} /> : <p className="alert">{adminSetup.demoKeys}</p>}
-      <CheckList
-        title={adminSetup.selfCheck}
-        items={items.filter((item) => item.step === 'payments')}
-        current="payments"
-      />
-      <RunChecks names={['mail', 'mail-domain', 'razorpay', 'webhook', 'paypal']} />
+      <CheckList title={adminSetup.selfCheck} items={items} current="payments" />
+      <RunChecks names={items.map(({ name }) => name)} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { timestamptz } from '../columns.ts';
 export const paymentAttempts = pgTable('payment_attempts', {
   id: uuid('id').primaryKey(),
   orderId: uuid('order_id').notNull(),
-  provider: text('provider', { enum: ['razorpay', 'paypal'] }).notNull(),
+  provider: text('provider').notNull(),
   environment: text('environment', { enum: ['sandbox', 'test', 'live'] }).notNull(),
   providerOrderId: text('provider_order_id'),
   amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
@@ -23,7 +23,7 @@ export const payments = pgTable('payments', {
   id: uuid('id').primaryKey(),
   orderId: uuid('order_id').notNull(),
   attemptId: uuid('attempt_id'),
-  provider: text('provider', { enum: ['razorpay', 'paypal', 'outside'] }).notNull(),
+  provider: text('provider').notNull(),
   providerPaymentId: text('provider_payment_id').notNull(),
   amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
   currency: text('currency').notNull(),
@@ -48,7 +48,7 @@ export const refunds = pgTable('refunds', {
 });
 
 export const providerEvents = pgTable('provider_events', {
-  provider: text('provider', { enum: ['razorpay', 'paypal'] }).notNull(),
+  provider: text('provider').notNull(),
   eventId: text('event_id').notNull(),
   body: text('body').notNull(),
   receivedAt: timestamptz('received_at').notNull().defaultNow(),
@@ -70,12 +70,22 @@ export const paymentIssues = pgTable('payment_problems', {
     ],
   }).notNull(),
   subject: text('subject').notNull(),
-  provider: text('provider', { enum: ['razorpay', 'paypal'] }),
+  provider: text('provider'),
   providerPaymentId: text('provider_payment_id'),
   orderId: uuid('order_id'),
   details: text('details').notNull().default(''),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   resolvedAt: timestamptz('resolved_at'),
+});
+
+/** Money that an admin saw arrive, for payment methods without a provider to ask. */
+export const paymentReceipts = pgTable('payment_receipts', {
+  id: uuid('id').primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  provider: text('provider').notNull(),
+  reference: text('reference').notNull(),
+  amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 });
 
 export const exchangeRates = pgTable('exchange_rates', {

@@ -1,70 +1,48 @@
-import { Landmark } from 'lucide-react';
+import { Banknote } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
-import { moneyReceivedForm } from '../../../../contract/admin/receipts.ts';
-import type { Payment } from '../../../../extension/payments.ts';
 import { textOf } from '../../../../extension/text.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { payments } from '../../../lib/payments.ts';
-import { AdminForm } from '../../../ui/admin-form.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { recordReceipt } from './orders-queries.ts';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 
+const ReceiptDialog = lazyDialog(() => import('./receipt-dialog.tsx'));
 const byHand = payments.filter(({ hasReceipts }) => hasReceipts);
 
 /** Money that the admin saw arrive: for payment methods that have no provider to ask. */
 export function MoneyReceived({ order }: { order: OrderDetail }) {
-  const [chosen, setChosen] = useState<Payment>();
+  const [provider, setProvider] = useState<string>();
   const [result, setResult] = useState('');
   if (byHand.length === 0) return null;
+  const close = () => setProvider(undefined);
   return (
     <>
       <div className="order-actions ask-provider__actions">
-        {byHand.map((payment) => (
-          <button
-            key={payment.id}
-            type="button"
-            className="button button--secondary button--small"
-            onClick={() => setChosen(payment)}
-          >
-            <Landmark size={18} strokeWidth={1.75} aria-hidden="true" />
-            {adminOrders.moneyReceived(textOf(payment.label))}
-          </button>
-        ))}
+        {byHand.map(({ id, label }) => {
+          const title = adminOrders.moneyReceived(textOf(label));
+          return (
+            <span key={id}>
+              <button
+                type="button"
+                className="button button--secondary button--small"
+                onClick={() => setProvider(id)}
+              >
+                <Banknote size={18} strokeWidth={1.75} aria-hidden="true" />
+                {title}
+              </button>
+              {provider === id && (
+                <ReceiptDialog
+                  onFail={close}
+                  dialog={{ order, provider, title, onResult: setResult, onClose: close }}
+                />
+              )}
+            </span>
+          );
+        })}
       </div>
       <p className="hint ask-provider__result" role="status">
         {result}
       </p>
-      {chosen && (
-        <Dialog
-          title={adminOrders.moneyReceived(textOf(chosen.label))}
-          note={adminOrders.moneyReceivedNote}
-          isOpen
-          onClose={() => setChosen(undefined)}
-        >
-          <AdminForm
-            className="dialog-form"
-            schema={moneyReceivedForm}
-            fields={[
-              { name: 'amount', label: adminOrders.amount, kind: 'number' },
-              {
-                name: 'reference',
-                label: adminOrders.receiptReference,
-                hint: adminOrders.receiptReferenceHint,
-              },
-            ]}
-            values={{ amount: String(order.totalPrice), reference: '' }}
-            button={adminOrders.pay}
-            isUnguarded
-            onSave={async (receipt) => {
-              const { outcome } = await recordReceipt(order._id, { provider: chosen.id, ...receipt });
-              setResult(adminOrders.receiptOutcome(outcome));
-              setChosen(undefined);
-              return undefined;
-            }}
-          />
-        </Dialog>
-      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import './check-list.css';
 import { Check, CircleDashed, RefreshCw, TriangleAlert, X } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ActiveCheckName, CheckItem, SetupStep } from '../../../../contract/admin/self-check.ts';
+import type { CheckItem, SetupStep } from '../../../../contract/admin/self-check.ts';
 import { adminSetup } from '../../../../messages/admin-setup.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { useAdminAction } from '../../../ui/use-admin-action.ts';
@@ -103,7 +103,7 @@ function linkOf({ name, step }: CheckItem, current: SetupStep): string | undefin
 }
 
 /** Asks database, mail server and providers again; one of the checks sends an e-mail to the admin. */
-export function RunChecks({ names }: { names?: ActiveCheckName[] }) {
+export function RunChecks({ names }: { names?: string[] }) {
   const { run, isPending } = useAdminAction(
     () => callApi(setupApi()['self-check'].$post({ json: names ? { names } : {} })),
     { onSuccess: storeSelfCheck },

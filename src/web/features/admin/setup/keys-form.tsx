@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { SignedInUser } from '../../../../contract/account.ts';
-import type { ProviderKeyList, StoredKeyName } from '../../../../contract/admin/keys.ts';
+import type { KeyField, ProviderKeyList } from '../../../../contract/admin/keys.ts';
 import { adminSetup } from '../../../../messages/admin-setup.ts';
 import { ApiError, callApi } from '../../../lib/call-api.ts';
 import { Field, PasswordField } from '../../../ui/field.tsx';
@@ -13,78 +13,22 @@ import { useAction } from '../../../ui/use-action.ts';
 import { useReauthentication } from '../../shared/session/use-reauthentication.tsx';
 import { refreshSetup, setupApi, useProviderKeys } from './setup-queries.ts';
 
-interface KeyField {
-  name: StoredKeyName;
-  label: string;
-  hint?: string;
-  isSecret?: boolean;
-}
-
-type Values = Partial<Record<StoredKeyName, string | null>>;
-
-interface KeyGroup {
-  name: string;
-  isOptional?: boolean;
-  note: string;
-  fields: readonly KeyField[];
-  webhook?: 'razorpay' | 'paypal';
-}
-
-const groups = (): readonly KeyGroup[] => [
-  {
-    name: 'Razorpay',
-    note: adminSetup.razorpayNote,
-    webhook: 'razorpay',
-    fields: [
-      { name: 'RAZORPAY_KEY_ID', label: adminSetup.keyId, hint: adminSetup.beginsWith('rzp_live_') },
-      { name: 'RAZORPAY_KEY_SECRET', label: adminSetup.keySecret, isSecret: true },
-      {
-        name: 'RAZORPAY_WEBHOOK_SECRET',
-        label: adminSetup.webhookSecret,
-        isSecret: true,
-        hint: adminSetup.webhookSecretHint,
-      },
-    ],
-  },
-  {
-    name: adminSetup.mail,
-    note: adminSetup.mailNote,
-    fields: [
-      {
-        name: 'SMTP_URL',
-        label: adminSetup.mailServer,
-        isSecret: true,
-        hint: adminSetup.asIn('smtps://user:password@host:465'),
-      },
-      { name: 'MAIL_FROM', label: adminSetup.sender, hint: adminSetup.senderHint },
-    ],
-  },
-  {
-    name: 'PayPal',
-    isOptional: true,
-    note: adminSetup.paypalNote,
-    webhook: 'paypal',
-    fields: [
-      { name: 'PAYPAL_CLIENT_ID', label: adminSetup.clientId },
-      { name: 'PAYPAL_CLIENT_SECRET', label: adminSetup.clientSecret, isSecret: true },
-      { name: 'PAYPAL_WEBHOOK_ID', label: adminSetup.webhookId },
-    ],
-  },
-];
+type Values = Record<string, string | null>;
+type KeyGroup = ProviderKeyList['groups'][number];
 
 /** The keys of the providers. A saved key never comes back; the form shows only how it ends. */
 export function KeysForm({ admin }: { admin: SignedInUser }) {
   const { data, isError, refetch } = useProviderKeys();
   if (!data) return <LoadState thing={adminSetup.keys} isError={isError} onRetry={refetch} />;
-  return groups().map((group) => <KeysGroup key={group.name} {...group} saved={data} admin={admin} />);
+  return data.groups.map((group) => <KeysGroup key={group.id} {...group} saved={data} admin={admin} />);
 }
 
 function KeysGroup({
-  name: title,
-  isOptional = false,
+  title,
+  isNeeded,
   note,
   fields,
-  webhook,
+  webhookUrl,
   saved,
   admin,
 }: KeyGroup & { saved: ProviderKeyList; admin: SignedInUser }) {
@@ -125,10 +69,10 @@ function KeysGroup({
       }}
     >
       <div>
-        <h2>{isOptional ? adminSetup.optional(title) : title}</h2>
-        <p className="keys-form__note">{note}</p>
+        <h2>{isNeeded ? title : adminSetup.optional(title)}</h2>
+        {note && <p className="keys-form__note">{note}</p>}
       </div>
-      {webhook && <WebhookUrl url={saved.webhookUrls[webhook]} />}
+      {webhookUrl && <WebhookUrl url={webhookUrl} />}
       <div className="field-grid">
         {fields.map((field) => (
           <KeyInput
@@ -165,7 +109,7 @@ function KeyInput({
   name,
   label,
   hint,
-  isSecret = false,
+  isSecret,
   saved,
   value,
   error,
@@ -179,7 +123,7 @@ function KeyInput({
   const key = saved.keys.find((candidate) => candidate.name === name);
   const state = stateText(name, key);
   const Input = isSecret ? PasswordField : Field;
-  const text = [state, key?.source === 'environment' ? '' : (hint ?? '')].filter(Boolean).join(' ');
+  const text = [state, key?.source === 'environment' ? '' : hint].filter(Boolean).join(' ');
   return (
     <Input
       label={label}
@@ -195,11 +139,11 @@ function KeyInput({
   );
 }
 
-function sourceOf({ keys }: ProviderKeyList, name: StoredKeyName) {
+function sourceOf({ keys }: ProviderKeyList, name: string) {
   return keys.find((key) => key.name === name)?.source;
 }
 
-function stateText(name: StoredKeyName, key: ProviderKeyList['keys'][number] | undefined): string {
+function stateText(name: string, key: ProviderKeyList['keys'][number] | undefined): string {
   if (!key || key.source === 'none') return '';
   const end =
     key.hint &&

@@ -97,7 +97,7 @@ interface MethodPanelProps {
 function MethodPanel({ payment, order, ...props }: MethodPanelProps) {
   const { name } = useShop();
   const { data, isError, refetch } = usePaymentPanel(payment);
-  const start = () => startPayment(payment, order, props.onFailure);
+  const start = <Browser,>() => startPayment<Browser>(payment, order, props.onFailure);
   if (isError) return <NotLoaded onRetry={refetch} />;
   const Panel = props.options ? data?.default : undefined;
   return (

@@ -1,5 +1,6 @@
-import type { Razorpay } from '../providers/razorpay.ts';
-import type { Environment, PaymentSource, ReportedPayment } from './payment-source.ts';
+import type { Environment } from '../../src/extension/keys.ts';
+import type { PaymentSource, ReportedPayment } from '../../src/extension/payment-source.ts';
+import type { Razorpay } from './razorpay-client.ts';
 
 export function razorpaySource(razorpay: Razorpay, environment: Environment): PaymentSource {
   return {

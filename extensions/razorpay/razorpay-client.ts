@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { z } from 'zod';
-import { verifyHmac } from './hmac.ts';
-import { callProvider, type HttpSettings } from './provider-http.ts';
-import type { ProviderPayment, ProviderRefund, WebhookReading } from './provider-payment.ts';
-import type { ProviderResult } from './provider-result.ts';
+import type { HttpSettings } from '../../src/extension/http-settings.ts';
+import type { ProviderPayment, ProviderRefund, WebhookReading } from '../../src/extension/payment-source.ts';
+import type { ProviderResult } from '../../src/extension/provider-result.ts';
+import { callProvider } from '../../src/extension/server/provider-http.ts';
+import { verifyHmac } from '../../src/extension/server/verify-hmac.ts';
 import {
   collection,
   type RazorpayOrder,
@@ -54,6 +55,8 @@ export interface Razorpay {
   getRefunds(paymentId: string): Promise<ProviderResult<ProviderRefund[]>>;
   /** `orderId` must be our stored one, not the browser's: the signature only proves that order and payment belong together. */
   isCheckoutSignature(checkout: { orderId: string; paymentId: string; signature: unknown }): boolean;
+  /** As Razorpay signs the body of a webhook. */
+  signWebhook(body: string): string;
   /**
    * `body` is the raw request body: a parsed and serialized one has another signature. The event id is a hash of the body,
    * because Razorpay retries an event with the same bytes and does not sign the id in its header.
@@ -138,6 +141,7 @@ export function createRazorpay(keys: RazorpayKeys, settings: HttpSettings = {}):
     getRefunds: (id) => withValidId(id, () => get(`/payments/${id}/refunds`, collection(razorpayRefund))),
     isCheckoutSignature: ({ orderId, paymentId, signature }) =>
       verifyHmac(keySecret, `${orderId}|${paymentId}`, signature),
+    signWebhook: (body) => createHmac('sha256', keys.webhookSecret).update(body).digest('hex'),
     readWebhook: ({ body, signature, eventId }) => {
       if (!webhookSecrets.some((secret) => verifyHmac(secret, body, signature))) return { is: 'forged' };
       // the id in the header is not signed: an attacker could replay one event under other ids

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderEvent, ProviderPayment, ProviderRefund } from './provider-payment.ts';
+import type { ProviderEvent, ProviderPayment, ProviderRefund } from '../../src/extension/payment-source.ts';
 
 /** Schemas of Razorpay's API, limited to the fields we use, with transforms to our types. */
 

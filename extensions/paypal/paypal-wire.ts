@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { centsFromDollars } from '../../rules/usd.ts';
-import type { ProviderEvent, ProviderPayment, ProviderRefund } from './provider-payment.ts';
+import type { ProviderEvent, ProviderPayment, ProviderRefund } from '../../src/extension/payment-source.ts';
+import { centsFromDollars } from '../../src/rules/usd.ts';
 
 /** Schemas of PayPal's API, limited to the fields we use, with transforms to our types. */
 

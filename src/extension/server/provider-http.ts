@@ -1,18 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { ProviderResult, Rejected, Unreachable } from './provider-result.ts';
-
-export interface HttpSettings {
-  /** Timeout of one attempt, including reading the response. */
-  timeoutMs?: number;
-  /** Timeout of all attempts together: a customer may be waiting. */
-  totalTimeoutMs?: number;
-  /** Maximum attempts of an idempotent call. */
-  tries?: number;
-  /** Delay before the first retry; it doubles with each one. */
-  backoffMs?: number;
-  maxResponseBytes?: number;
-}
+import type { HttpSettings } from '../http-settings.ts';
+import type { ProviderResult, Rejected, Unreachable } from '../provider-result.ts';
 
 export interface ProviderCall<T> {
   method: 'GET' | 'POST';

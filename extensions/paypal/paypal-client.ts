@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { dollarsText } from '../../rules/usd.ts';
+import type { HttpSettings } from '../../src/extension/http-settings.ts';
+import type { ProviderRefund, WebhookReading } from '../../src/extension/payment-source.ts';
+import type { ProviderResult, Unreachable } from '../../src/extension/provider-result.ts';
+import type { RequestHeaders } from '../../src/extension/request-headers.ts';
+import { callProvider } from '../../src/extension/server/provider-http.ts';
+import { dollarsText } from '../../src/rules/usd.ts';
 import { paypalTokens } from './paypal-token.ts';
 import { type PrecheckedWebhook, precheckPaypalWebhook } from './paypal-webhook.ts';
 import {
@@ -12,9 +17,6 @@ import {
   readPaypalError,
   verification,
 } from './paypal-wire.ts';
-import { callProvider, type HttpSettings } from './provider-http.ts';
-import type { ProviderRefund, WebhookReading } from './provider-payment.ts';
-import type { ProviderResult, Unreachable } from './provider-result.ts';
 
 export interface PaypalKeys {
   apiUrl: string;
@@ -52,7 +54,7 @@ export interface Paypal {
   }): Promise<ProviderResult<ProviderRefund>>;
   getRefund(id: string): Promise<ProviderResult<ProviderRefund>>;
   /** Local checks without a call to PayPal; `body` is the raw request body. */
-  precheckWebhook(request: { body: Uint8Array; headers: Headers }): PrecheckedWebhook;
+  precheckWebhook(request: { body: Uint8Array; headers: RequestHeaders }): PrecheckedWebhook;
   /** Lets PayPal verify the signature. */
   verifyWebhook(webhook: PrecheckedWebhook & { is: 'plausible' }): Promise<WebhookReading | Unreachable>;
 }

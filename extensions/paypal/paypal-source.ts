@@ -1,6 +1,7 @@
-import type { Paypal } from '../providers/paypal.ts';
-import type { PaypalCapture } from '../providers/paypal-wire.ts';
-import type { Environment, PaymentSource, ReportedPayment } from './payment-source.ts';
+import type { Environment } from '../../src/extension/keys.ts';
+import type { PaymentSource, ReportedPayment } from '../../src/extension/payment-source.ts';
+import type { Paypal } from './paypal-client.ts';
+import type { PaypalCapture } from './paypal-wire.ts';
 
 interface Account {
   environment: Environment;

@@ -1,6 +1,7 @@
+import type { ProviderEvent } from '../../src/extension/payment-source.ts';
+import type { RequestHeaders } from '../../src/extension/request-headers.ts';
 import { isPaypalCertUrl } from './paypal-cert-url.ts';
 import { readPaypalEvent } from './paypal-wire.ts';
-import type { ProviderEvent } from './provider-payment.ts';
 
 /** An event that passed the local checks; PayPal has not confirmed it yet. */
 interface PlausibleWebhook {
@@ -33,7 +34,7 @@ const EVENT_ID = /^WH-[\w-]{1,100}$/;
 
 /** All checks that need no call to PayPal, so that junk requests do not cause any. */
 export function precheckPaypalWebhook(
-  { body, headers }: { body: Uint8Array; headers: Headers },
+  { body, headers }: { body: Uint8Array; headers: RequestHeaders },
   apiUrl: string,
   now = Date.now(),
 ): PrecheckedWebhook {

@@ -1,6 +1,7 @@
+import type { HttpSettings } from '../../src/extension/http-settings.ts';
+import type { ProviderResult } from '../../src/extension/provider-result.ts';
+import { callProvider } from '../../src/extension/server/provider-http.ts';
 import { accessToken, readPaypalError } from './paypal-wire.ts';
-import { callProvider, type HttpSettings } from './provider-http.ts';
-import type { ProviderResult } from './provider-result.ts';
 
 export interface TokenSource {
   get(): Promise<ProviderResult<string>>;
