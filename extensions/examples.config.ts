@@ -1,4 +1,5 @@
 import { defineShop } from '../src/extension/extension.ts';
+import bankTransfer from './bank-transfer/extension.ts';
 import festivalTheme from './festival-theme/extension.ts';
 import harvestYear from './harvest-year/extension.ts';
 import paypal from './paypal/extension.ts';
@@ -7,5 +8,5 @@ import razorpay from './razorpay/extension.ts';
 
 /** A shop with every example: SHOP_CONFIG=extensions/examples.config.ts BUILD_DIR=.cache/examples npm run build */
 export default defineShop({
-  extensions: [razorpay, paypal, harvestYear, pressCalendar, festivalTheme],
+  extensions: [razorpay, paypal, bankTransfer, harvestYear, pressCalendar, festivalTheme],
 });

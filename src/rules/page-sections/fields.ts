@@ -1,10 +1,10 @@
-import type { SectionField, SectionList, SectionMessage } from './section-types.ts';
+import type { SectionField, SectionLabel, SectionList, SectionMessage } from './section-types.ts';
 
 type Options = Partial<Omit<SectionField, 'key' | 'label' | 'kind'>>;
 
 const field =
   (kind: SectionField['kind'], maxLength: number) =>
-  (key: string, label: SectionMessage, options: Options = {}): SectionField => ({
+  (key: string, label: SectionLabel, options: Options = {}): SectionField => ({
     key,
     label,
     kind,

@@ -1,5 +1,6 @@
 import { aboutPage } from './about.ts';
 import { assistantPage } from './assistant.ts';
+import { type RefundTexts, withRefundTexts } from './emails/with-refund-texts.ts';
 import { emailsPage } from './emails.ts';
 import { footerPage } from './footer.ts';
 import { headerPage } from './header.ts';
@@ -27,11 +28,15 @@ export const pages = {
 export type PageKey = keyof typeof pages;
 export type Pages = Readonly<Record<PageKey, PageDefinition>>;
 
-/** The pages with more sections on the home page, such as those of extensions. */
-export function pagesWith(homeSections: readonly SectionDefinition[]): Pages {
+/** The pages with the home sections of extensions, and the e-mails with the refund texts of payment methods. */
+export function pagesWith(
+  homeSections: readonly SectionDefinition[],
+  refundTexts: readonly RefundTexts[],
+): Pages {
   const movable = homePage.sections.filter(({ isFixed }) => !isFixed);
   const fixed = homePage.sections.filter(({ isFixed }) => isFixed);
-  return { ...pages, home: { ...homePage, sections: [...movable, ...homeSections, ...fixed] } };
+  const emails = withRefundTexts(emailsPage, refundTexts);
+  return { ...pages, emails, home: { ...homePage, sections: [...movable, ...homeSections, ...fixed] } };
 }
 
 export const pageKeys = Object.keys(pages) as [PageKey, ...PageKey[]];

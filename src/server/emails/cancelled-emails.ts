@@ -24,10 +24,12 @@ export const cancelledEmails = {
       number: String(number),
       ...(refund && { amount: refundAmountText(refund), date: dayText(refund.expectedBy, language) }),
     });
+    // a payment that was recorded by hand, or whose method has left the shop
+    const refundField = refund && line(refund.provider) ? refund.provider : 'outside';
     return {
       subject: line('subject'),
       ...greet(order),
-      paragraphs: paragraphs('text', refund ? refund.provider : 'unpaid'),
+      paragraphs: paragraphs('text', refund ? refundField : 'unpaid'),
       link: { text: emailLabels(from, language)('follow'), url: pageUrl(from, language, `/track/${id}`) },
     };
   },

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../rules/languages.ts';
 import { paise } from '../../rules/money.ts';
+import { withRefundTexts } from '../../rules/page-sections/emails/with-refund-texts.ts';
 import { emailsPage } from '../../rules/page-sections/emails.ts';
-import { visibleSections } from '../../rules/page-sections/resolve-sections.ts';
+import { completeSections, visibleSections } from '../../rules/page-sections/resolve-sections.ts';
 import { DEFAULT_POLICY } from '../../rules/policy.ts';
 import { cancelledEmails } from './cancelled-emails.ts';
 import type { EmailContent } from './email-layout.ts';
@@ -33,9 +34,20 @@ const order = {
   lines: [],
   promise: {},
 };
-const payment = { id: 'pay_1', amountMinor: 100_000, currency: 'INR', provider: 'razorpay' as const };
+const payment = { id: 'pay_1', amountMinor: 100_000, currency: 'INR', provider: 'acme' };
+const ACME = {
+  id: 'acme',
+  method: { en: 'UPI' },
+  text: {
+    en: '{amount} goes back to the account that you paid from by UPI by {date}.',
+    ta: 'UPI: {amount}, {date}',
+  },
+};
 const textsIn = (language: Language) =>
-  visibleSections(emailsPage, undefined, { language, values: { packingDays: '2 days' } });
+  visibleSections(withRefundTexts(emailsPage, [ACME]), undefined, {
+    language,
+    values: { packingDays: '2 days' },
+  });
 const from = { shopUrl: 'https://farm.example', policy: DEFAULT_POLICY, textsIn };
 const refund = { ...payment, expectedBy: '2026-11-26' };
 
@@ -69,4 +81,25 @@ test('the e-mail about a cancelled order has amount, method and date of the refu
   expect(cancelledEmails.customer(order, refund, from).paragraphs[1]).toBe(
     '₹1,000 goes back to the account that you paid from by UPI by 26 Nov 2026.',
   );
+});
+
+test('each payment method has its own refund text, in every language that it knows', () => {
+  const { paragraphs } = cancelledEmails.customer({ ...order, language: 'ta' }, refund, from);
+  expect(paragraphs[1]).toBe('UPI: ₹1,000, 26 நவம்பர், 2026');
+});
+
+test('a refund by a payment method that has left the shop is said without the account', () => {
+  const { paragraphs } = cancelledEmails.customer(order, { ...refund, provider: 'gone' }, from);
+  expect(paragraphs[1]).toBe('₹1,000 goes back to you by 26 Nov 2026.');
+});
+
+test('texts that were saved before the payment methods were extensions stay', () => {
+  const texts = { en: { acme: 'Back by {date}: {amount}.' } };
+  const stored = [{ key: 'cancelled', isShown: true, texts, items: [] }];
+  const page = withRefundTexts(emailsPage, [ACME]);
+  const [section] = visibleSections(page, stored).filter(({ key }) => key === 'cancelled');
+  expect(section?.texts).toMatchObject({ acme: 'Back by {date}: {amount}.', outside: expect.any(String) });
+  expect(
+    completeSections(page, stored).find(({ key }) => key === 'cancelled')?.texts.ta?.acme,
+  ).toBeUndefined();
 });

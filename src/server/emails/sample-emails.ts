@@ -53,7 +53,7 @@ const order = {
 };
 const payment = { id: 'pay_sample', amountMinor: TOTAL, currency: 'INR' };
 
-type SampleOrder = typeof order & Reader;
+type SampleOrder = typeof order & Reader & { refundedBy: string };
 
 const samples: Record<EmailKind, (order: SampleOrder, from: Sender) => EmailContent> = {
   welcome: welcomeEmail,
@@ -76,7 +76,11 @@ const samples: Record<EmailKind, (order: SampleOrder, from: Sender) => EmailCont
   deliver: orderStatusEmails.deliver,
   cancel: orderStatusEmails.cancel,
   cancelled: (placed, from) =>
-    cancelledEmails.customer(placed, { ...payment, provider: 'razorpay', expectedBy: '2026-11-26' }, from),
+    cancelledEmails.customer(
+      placed,
+      { ...payment, provider: placed.refundedBy, expectedBy: '2026-11-26' },
+      from,
+    ),
   expired: (placed, from) => orderExpiredEmail(placed, 24, from),
   'returned-payment': (placed, from) =>
     paymentReturnedEmail(placed, { ...payment, reason: 'duplicate' }, from),
@@ -88,9 +92,9 @@ const samples: Record<EmailKind, (order: SampleOrder, from: Sender) => EmailCont
 };
 
 /** E-mails to a customer as this sender would send them, about an order that does not exist. */
-export function sampleEmails(from: Sender, language: Language): EmailPreview[] {
+export function sampleEmails(from: Sender, language: Language, refundedBy = 'outside'): EmailPreview[] {
   return emailKinds.map((kind) => {
-    const { subject, html } = renderEmail(samples[kind]({ ...order, language }, from), from);
+    const { subject, html } = renderEmail(samples[kind]({ ...order, language, refundedBy }, from), from);
     return { kind, subject, html };
   });
 }

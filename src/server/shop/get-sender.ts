@@ -3,6 +3,7 @@ import { placeholderValues } from '../../rules/page-sections/placeholder-values.
 import type { PageSection } from '../../rules/page-sections/section-types.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { loadPage } from '../page-sections/get-page-sections.ts';
+import { shopPages } from '../page-sections/shop-pages.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import { emailHeader } from './look/email-logo.ts';
@@ -17,7 +18,7 @@ export async function getSender(db: Db, config: Config): Promise<Sender> {
   const [saved, brand, emails] = await Promise.all([
     findSavedSettings(db),
     getBrand(db, config),
-    loadPage(db, 'emails'),
+    loadPage(db, 'emails', shopPages(config).emails),
   ]);
   const details = shopDetails(config, saved.details);
   const policy = withDefaults(saved.policy);

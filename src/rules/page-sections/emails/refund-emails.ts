@@ -1,8 +1,12 @@
 import { body, button, emailSection, ending, subject } from './email-section.ts';
 
 const NUMBER = ['number'];
-const REFUND = ['amount', 'date'];
+/** The facts of a refund. */
+export const REFUND = ['amount', 'date'];
 const NOT_PAID = 'You have not paid anything for it.';
+
+/** `withRefundTexts` adds a text for each payment method. */
+export const CANCELLED = 'cancelled';
 
 /** E-mails about cancelled orders and about money that goes back. */
 export const refundEmails = [
@@ -25,24 +29,15 @@ export const refundEmails = [
     },
   }),
   emailSection({
-    key: 'cancelled',
+    key: CANCELLED,
     title: 'cancelledByCustomer',
     note: 'cancelledByCustomerNote',
-    fields: [
-      subject(NUMBER),
-      body(),
-      body([], 'unpaid', 'ifUnpaid'),
-      body(REFUND, 'razorpay', 'refundUpi'),
-      body(REFUND, 'paypal', 'refundPaypal'),
-      body(REFUND, 'outside', 'refundOther'),
-    ],
+    fields: [subject(NUMBER), body(), body([], 'unpaid', 'ifUnpaid'), body(REFUND, 'outside', 'refundOther')],
     facts: ['number', ...REFUND],
     texts: {
       subject: 'Order #{number} is cancelled',
       text: 'Your order is cancelled, as you asked.',
       unpaid: NOT_PAID,
-      razorpay: '{amount} goes back to the account that you paid from by UPI by {date}.',
-      paypal: '{amount} goes back to your PayPal account by {date}.',
       outside: '{amount} goes back to you by {date}.',
     },
   }),

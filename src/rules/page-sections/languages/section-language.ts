@@ -19,6 +19,8 @@ export interface PlaceholderTexts {
   noMinimum: string;
   deliveryTimes: (times: { home: string; state: string; others: string; remote: string }) => string;
   deliveryTable: { to: string; time: string; otherStates: string; remoteAreas: string };
+  /** The name of a text of an e-mail, in the editor: "Refund by UPI". */
+  refundBy: (method: string) => string;
   /** "Acme Pay or Bank", "A, B or C". */
   names: (names: readonly string[]) => string;
   /** Longer than names: "by UPI through Acme Pay, or with a card". */

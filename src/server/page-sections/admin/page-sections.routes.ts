@@ -122,7 +122,7 @@ export function pageSectionsAdminRoutes({ db, pages, placeholders, sender }: Pag
     .openapi(previewEmailsRoute, async (context) => {
       const language = requestLanguage(context);
       const [values, from] = await Promise.all([placeholders(db, language), sender(db)]);
-      return context.json({ emails: await previewEmails(db, values, from, language) }, 200);
+      return context.json({ emails: await previewEmails(db, pages, values, from, language) }, 200);
     })
     .openapi(saveDraftRoute, async (context) => {
       const { page: key } = context.req.valid('param');

@@ -1,6 +1,7 @@
 import type { EmailPreview } from '../../../contract/admin/email-previews.ts';
 import type { Language } from '../../../rules/languages.ts';
-import { pages } from '../../../rules/page-sections/pages.ts';
+import { firstRefund } from '../../../rules/page-sections/emails/with-refund-texts.ts';
+import type { Pages } from '../../../rules/page-sections/pages.ts';
 import { visibleSections } from '../../../rules/page-sections/resolve-sections.ts';
 import type { Texts } from '../../../rules/page-sections/section-types.ts';
 import type { Sender } from '../../emails/email-layout.ts';
@@ -14,6 +15,7 @@ import { getDraft } from './get-page.ts';
  */
 export async function previewEmails(
   db: Db,
+  pages: Pages,
   values: Texts,
   sender: Sender,
   language: Language,
@@ -21,5 +23,5 @@ export async function previewEmails(
   const logo = sender.logo && { ...sender.logo, url: new URL(sender.logo.url).pathname };
   const draft = await getDraft(db, pages, 'emails');
   const texts = visibleSections(pages.emails, draft, { values, language });
-  return sampleEmails({ ...sender, logo, textsIn: () => texts }, language);
+  return sampleEmails({ ...sender, logo, textsIn: () => texts }, language, firstRefund(pages.emails));
 }

@@ -24,6 +24,7 @@ export const english: SectionLanguage = {
       otherStates: 'Other states',
       remoteAreas: 'Remote areas',
     },
+    refundBy: (method) => `Refund by ${method}`,
     names: (names) => listed(names, ' or '),
     ways: (ways) => listed(ways, ', or '),
     payBy: (first, others) => `You pay ${listed([first, ...others], ', or ')}.`,

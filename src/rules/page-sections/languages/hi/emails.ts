@@ -132,8 +132,6 @@ export const emails: TranslatedDefaults = {
       subject: 'ऑर्डर #{number} रद्द हो गया',
       text: 'आपके कहने पर ऑर्डर रद्द कर दिया गया है।',
       unpaid: NOT_PAID,
-      razorpay: '{amount} उसी खाते में वापस आएगा जिससे आपने UPI किया था, {date} तक।',
-      paypal: '{amount} आपके PayPal खाते में वापस आएगा, {date} तक।',
       outside: '{amount} आपको वापस मिलेगा, {date} तक।',
     },
   },

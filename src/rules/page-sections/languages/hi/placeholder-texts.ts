@@ -25,6 +25,7 @@ export const placeholderTexts: PlaceholderTexts = {
     otherStates: 'दूसरे राज्य',
     remoteAreas: 'दूर के इलाके',
   },
+  refundBy: (method) => `${method} से रिफ़ंड`,
   names: (names) => listed(names, ' या '),
   ways: (ways) => listed(ways, ', या '),
   payBy: (first, others) => `आप ${first} भुगतान करते हैं${others.map((way) => `, या ${way}`).join('')}।`,

@@ -132,8 +132,6 @@ export const emails: TranslatedDefaults = {
       subject: 'ஆர்டர் #{number} ரத்தானது',
       text: 'நீங்கள் கேட்டபடி உங்கள் ஆர்டர் ரத்து செய்யப்பட்டது.',
       unpaid: NOT_PAID,
-      razorpay: 'UPI-யில் நீங்கள் செலுத்திய கணக்கிற்கே {amount} திரும்ப வரும். {date}-க்குள் வந்துவிடும்.',
-      paypal: 'உங்கள் PayPal கணக்கிற்கு {amount} திரும்ப வரும். {date}-க்குள் வந்துவிடும்.',
       outside: '{amount} உங்களுக்குத் திரும்ப வரும். {date}-க்குள் வந்துவிடும்.',
     },
   },

@@ -25,6 +25,7 @@ export const placeholderTexts: PlaceholderTexts = {
     otherStates: 'மற்ற மாநிலங்கள்',
     remoteAreas: 'தொலைதூரப் பகுதிகள்',
   },
+  refundBy: (method) => `${method} மூலம் பணம் திரும்ப`,
   names: (names) => listed(names, ' அல்லது '),
   ways: (ways) => listed(ways, ', அல்லது '),
   payBy: (first, others) =>
