@@ -46,17 +46,17 @@ export async function measurePages(
 ): Promise<Record<string, PageResult>> {
   const browser = await openBrowser();
   try {
-    const results: Record<string, PageResult> = {};
-    for (const { name, path } of pages) {
-      const audits: Result[] = [];
-      for (let run = 0; run < runs; run += 1) {
-        audits.push(await runAudit(browser.port, shop + path));
-      }
-      results[name] = Object.fromEntries(
-        stats.map((stat) => [stat.name, median(audits.map(stat.of))]),
-      ) as PageResult;
+    const audits = pages.map((page) => ({ ...page, results: [] as Result[] }));
+    // in turns, so that a machine that gets slower is as slow for every page
+    for (let run = 0; run < runs; run += 1) {
+      for (const { path, results } of audits) results.push(await runAudit(browser.port, shop + path));
     }
-    return results;
+    return Object.fromEntries(
+      audits.map(({ name, results }) => [
+        name,
+        Object.fromEntries(stats.map((stat) => [stat.name, median(results.map(stat.of))])) as PageResult,
+      ]),
+    );
   } finally {
     await browser.close();
   }

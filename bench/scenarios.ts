@@ -18,4 +18,8 @@ export const scenarios: Scenario[] = [
 export const pages: Scenario[] = [
   { name: 'home', path: '/' },
   { name: 'product', path: `/food/${FOOD}` },
+  { name: 'home, Tamil', path: '/ta' },
+  { name: 'product, Tamil', path: `/ta/food/${FOOD}` },
+  { name: 'home, Hindi', path: '/hi' },
+  { name: 'product, Hindi', path: `/hi/food/${FOOD}` },
 ];

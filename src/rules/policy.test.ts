@@ -3,7 +3,6 @@ import {
   count,
   DEFAULT_POLICY,
   GRIEVANCE_ACKNOWLEDGEMENT_HOURS,
-  homeStateText,
   policyOfOrder,
   promiseOf,
   range,
@@ -45,11 +44,6 @@ test('amounts have their unit in singular or plural', () => {
   expect(count(5, 'day')).toBe('5 days');
   expect(count({ min: 1, max: 1 }, 'business day')).toBe('1 business day');
   expect(count({ min: 1, max: 2 }, 'business day')).toBe('1 to 2 business days');
-});
-
-test('a shop without a state has a text for it', () => {
-  expect(homeStateText({ state: 'Punjab' })).toBe('Punjab');
-  expect(homeStateText({ state: '' })).toBe('our own state');
 });
 
 test('of the promised and the current policy the better for the customer counts', () => {

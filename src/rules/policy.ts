@@ -76,8 +76,3 @@ export function count(amount: number | Range, unit: string): string {
   const { min, max } = typeof amount === 'number' ? { min: amount, max: amount } : amount;
   return `${range({ min, max })} ${unit}${max === 1 ? '' : 's'}`;
 }
-
-/** The shop's own state in a sentence. */
-export function homeStateText({ state }: { state: string }): string {
-  return state || 'our own state';
-}

@@ -2,6 +2,7 @@ import { languageDetails } from '../../src/rules/languages.ts';
 import { expect, open, test } from './fixtures.ts';
 import { checkLanguage, rememberedLanguage } from './languages.ts';
 import { openMenu } from './people.ts';
+import { GROUNDNUT } from './sales.ts';
 
 test('X-15 the menu of a phone offers every language of the same page', async ({ page }) => {
   await open(page, '/product?sort=price-low');
@@ -13,3 +14,34 @@ test('X-15 the menu of a phone offers every language of the same page', async ({
   expect(await rememberedLanguage(page)).toBe('ta');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });
+
+for (const path of ['/ta', `/ta/food/${GROUNDNUT.productId}`, '/hi', `/hi/food/${GROUNDNUT.productId}`]) {
+  test(`X-14 fonts that arrive after the first paint hardly move ${path}`, async ({ page }) => {
+    await page.addInitScript(sumLayoutShifts);
+    const painted = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await painted.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    painted.resolve();
+    await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    // without any font of the script, as on this machine, every letter is a box until then
+    expect(await page.evaluate(() => Reflect.get(window, 'layoutShift'))).toBeLessThan(0.1);
+  });
+}
+
+/** Adds up what the browser reports as moved. */
+function sumLayoutShifts(): void {
+  Reflect.set(window, 'layoutShift', 0);
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) {
+      Reflect.set(window, 'layoutShift', Reflect.get(window, 'layoutShift') + Reflect.get(shift, 'value'));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

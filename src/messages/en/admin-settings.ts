@@ -1,3 +1,20 @@
+import { plural } from './plural.ts';
+
+/** A span of days. */
+export interface Range {
+  min: number;
+  max: number;
+}
+
+const range = ({ min, max }: Range) => (min === max ? String(min) : `${min} to ${max}`);
+const hours = (count: number) => plural(count, { one: '1 hour', other: `${count} hours` });
+const businessDays = (days: Range) =>
+  `${range(days)} ${plural(days.max, { one: 'business day', other: 'business days' })}`;
+const workingDays = (days: Range) =>
+  `${range(days)} ${plural(days.max, { one: 'working day', other: 'working days' })}`;
+
+type DeliveryPart = 'packing' | 'home' | 'otherStates' | 'remote';
+
 /** The settings of the shop; the set-up assistant has their forms too. */
 export const adminSettings = {
   title: 'Settings',
@@ -87,6 +104,21 @@ export const adminSettings = {
   savePolicy: 'Save policy',
   policySaved: 'Saved. It holds for orders from now on; earlier orders keep what they were promised.',
   customersRead: 'Customers will read',
+  ownState: 'our own state',
+  orderStartsAt: (rupees: number) =>
+    rupees > 0 ? `An order starts at ₹${rupees}.` : 'There is no minimum order.',
+  packedAndDelivered: ({
+    packing,
+    home,
+    otherStates,
+    remote,
+    state,
+  }: Record<DeliveryPart, Range> & { state: string }) =>
+    `We pack in ${businessDays(packing)} after payment. Delivery then takes ${businessDays(home)} in ${state}, ${range(otherStates)} in other states and ${range(remote)} in remote areas.`,
+  cancelReportReturn: ({ cancel, report, days }: Record<'cancel' | 'report' | 'days', number>) =>
+    `Cancel within ${hours(cancel)} for a full refund. Report damage within ${hours(report)} of delivery. Return or exchange within ${plural(days, { one: '1 day', other: `${days} days` })} of receiving the order.`,
+  moneyAndExchange: ({ money, exchange }: Record<'money' | 'exchange', Range>) =>
+    `Money is back within ${businessDays(money)}, an exchange arrives within ${workingDays(exchange)}.`,
   maxPieces: 'Pieces a customer may hold',
   maxPiecesHint: 'Of one size, in all unpaid orders together. Only sizes whose stock you count.',
   maxOrders: 'Unpaid orders a customer may have',

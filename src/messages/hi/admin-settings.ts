@@ -1,4 +1,8 @@
+import type { Range } from '../en/admin-settings.ts';
 import type { Messages } from '../en/en.ts';
+
+const range = ({ min, max }: Range) => (min === max ? String(min) : `${min} से ${max}`);
+const workingDays = (days: Range) => `${range(days)} कामकाजी दिन`;
 
 export const adminSettings: Messages['adminSettings'] = {
   title: 'सेटिंग',
@@ -87,6 +91,15 @@ export const adminSettings: Messages['adminSettings'] = {
   savePolicy: 'नीति सेव करें',
   policySaved: 'सेव हो गया। यह अब से आने वाले ऑर्डर पर लागू है; पुराने ऑर्डर पर पहले वाला वादा रहेगा।',
   customersRead: 'ग्राहक यह पढ़ेंगे',
+  ownState: 'हमारे अपने राज्य',
+  orderStartsAt: (rupees) =>
+    rupees > 0 ? `ऑर्डर कम से कम ₹${rupees} का होता है।` : 'ऑर्डर की कोई न्यूनतम रकम नहीं है।',
+  packedAndDelivered: ({ packing, home, otherStates, remote, state }) =>
+    `पैसे मिलने के बाद ${workingDays(packing)} में पैक करते हैं। फिर ${state} में डिलीवरी में ${workingDays(home)} लगते हैं, दूसरे राज्यों में ${range(otherStates)} और दूर के इलाकों में ${range(remote)}।`,
+  cancelReportReturn: ({ cancel, report, days }) =>
+    `ऑर्डर के ${cancel} घंटे के अंदर रद्द करने पर पूरे पैसे वापस। सामान टूटा-फूटा हो तो मिलने के ${report} घंटे के अंदर बताएँ। ऑर्डर मिलने के ${days} दिन के अंदर लौटाएँ या बदलें।`,
+  moneyAndExchange: ({ money, exchange }) =>
+    `पैसे ${workingDays(money)} में वापस आते हैं, बदला हुआ सामान ${workingDays(exchange)} में पहुँचता है।`,
   maxPieces: 'एक ग्राहक कितने पीस रोक सकता है',
   maxPiecesHint: 'एक आकार के, बिना भुगतान के सभी ऑर्डर मिलाकर। सिर्फ़ वे आकार जिनका स्टॉक गिना जाता है।',
   maxOrders: 'एक ग्राहक के बिना भुगतान के ऑर्डर',

@@ -1,4 +1,9 @@
+import type { Range } from '../en/admin-settings.ts';
 import type { Messages } from '../en/en.ts';
+import { plural } from './plural.ts';
+
+const range = ({ min, max }: Range) => (min === max ? String(min) : `${min} முதல் ${max}`);
+const workingDays = (days: Range) => `${range(days)} வேலை ${plural(days.max, { one: 'நாள்', other: 'நாட்கள்' })}`;
 
 export const adminSettings: Messages['adminSettings'] = {
   title: 'அமைப்புகள்',
@@ -87,6 +92,14 @@ export const adminSettings: Messages['adminSettings'] = {
   savePolicy: 'விதிகளைச் சேமி',
   policySaved: 'சேமித்தாயிற்று. இனி வரும் ஆர்டர்களுக்குப் பொருந்தும்; முந்தைய ஆர்டர்களுக்குச் சொன்னபடியே.',
   customersRead: 'வாடிக்கையாளர்கள் படிப்பது',
+  ownState: 'எங்கள் மாநிலம்',
+  orderStartsAt: (rupees) => (rupees > 0 ? `குறைந்தபட்ச ஆர்டர் ₹${rupees}.` : 'குறைந்தபட்ச ஆர்டர் என்று எதுவும் இல்லை.'),
+  packedAndDelivered: ({ packing, home, otherStates, remote, state }) =>
+    `பணம் வந்ததிலிருந்து பேக் செய்ய ${workingDays(packing)} ஆகும். அதன் பிறகு டெலிவரி – ${state}: ${workingDays(home)}; மற்ற மாநிலங்கள்: ${range(otherStates)}; தொலைதூரப் பகுதிகள்: ${range(remote)}.`,
+  cancelReportReturn: ({ cancel, report, days }) =>
+    `ஆர்டர் செய்ததிலிருந்து ${cancel} மணி நேரம் வரை ரத்து செய்தால் முழுப் பணமும் திரும்பும். பொருள் சேதமானால், வந்ததிலிருந்து ${report} மணி நேரம் வரை சொல்லலாம். ஆர்டர் கிடைத்ததிலிருந்து ${plural(days, { one: '1 நாள்', other: `${days} நாட்கள்` })} வரை திருப்பி அனுப்பலாம் அல்லது மாற்றிக்கொள்ளலாம்.`,
+  moneyAndExchange: ({ money, exchange }) =>
+    `பணம் திரும்ப வர ${workingDays(money)} ஆகும்; மாற்றுப் பொருள் வர ${workingDays(exchange)} ஆகும்.`,
   maxPieces: 'ஒரு வாடிக்கையாளர் பிடித்து வைக்கக்கூடியவை',
   maxPiecesHint: 'ஒரே அளவில், பணம் வராத எல்லா ஆர்டர்களிலும் சேர்த்து. கையிருப்பு எண்ணப்படும் அளவுகளுக்கு மட்டும்.',
   maxOrders: 'ஒரு வாடிக்கையாளருக்குப் பணம் வராத ஆர்டர்கள்',

@@ -3,7 +3,7 @@ import type { Messages } from '../en/en.ts';
 export const shell: Messages['shell'] = {
   skipToContent: 'உள்ளடக்கத்திற்குச் செல்',
   demo: 'மாதிரி',
-  demoNote: 'இது மாதிரிக் கடை: பணம் உண்மையில் எடுக்கப்படாது.',
+  demoNote: 'மாதிரிக் கடை: பணம் எடுக்கப்படாது.',
   closed: 'மூடியுள்ளது',
   closedNote: 'இந்தக் கடை இன்னும் திறக்கவில்லை. இணைப்பு உள்ளவர்கள் மட்டுமே பார்க்கலாம்; யாரும் ஆர்டர் செய்ய முடியாது.',
   announcement: 'அறிவிப்பு',

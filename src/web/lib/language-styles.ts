@@ -21,9 +21,9 @@ const languageFonts: Readonly<Partial<Record<Language, string[]>>> = {
 
 const styles: Readonly<Partial<Record<Language, string>>> = { ta: tamil, hi: hindi };
 
-/** The fonts that a page preloads: the ones of its script only. */
+/** The fonts that a page preloads: the ones of its script only, and those first, because most of its text needs them. */
 export function pageFonts(): string[] {
-  return [...latinFonts, ...(languageFonts[currentLanguage()] ?? [])];
+  return [...(languageFonts[currentLanguage()] ?? []), ...latinFonts];
 }
 
 /** Styles that only pages in the current language need. */

@@ -3,11 +3,11 @@ import { useFormContext } from 'react-hook-form';
 import { policyForm, type PolicySettings as Terms } from '../../../../contract/policy.ts';
 import { adminSettings } from '../../../../messages/admin-settings.ts';
 import { range } from '../../../../rules/policy.ts';
-import { policySummary } from '../../../../rules/policy-summary.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { type FieldSpec, SpecField } from '../../../ui/spec-field.tsx';
+import { policySummary } from './policy-summary.ts';
 import { VersionedForm } from './versioned-form.tsx';
 
 const orderFields = (home: string): readonly FieldSpec[] => [

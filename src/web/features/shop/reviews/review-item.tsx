@@ -1,6 +1,5 @@
 import { BadgeCheck, Reply } from 'lucide-react';
 import type { Review } from '../../../../contract/review.ts';
-import { currentLanguage } from '../../../../messages/current-language.ts';
 import { food } from '../../../../messages/food.ts';
 import { formatDay } from '../../../lib/format-day.ts';
 import { Stars } from '../../../ui/stars.tsx';
@@ -19,7 +18,7 @@ export function ReviewItem({ review, onZoom }: { review: Review; onZoom: (review
           <p className="number">
             <Stars value={rating} />
             <span className="visually-hidden">{food.ratingOf(rating)}</span>
-            <time dateTime={createdAt}>{formatDay(createdAt, currentLanguage())}</time>
+            <time dateTime={createdAt}>{formatDay(createdAt)}</time>
             {isVerifiedPurchase && (
               <span className="review__verified">
                 <BadgeCheck size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -43,8 +42,7 @@ export function ReviewItem({ review, onZoom }: { review: Review; onZoom: (review
           </h4>
           {replies.map((reply) => (
             <p key={reply._id} className="number">
-              {reply.text}{' '}
-              <time dateTime={reply.createdAt}>{formatDay(reply.createdAt, currentLanguage())}</time>
+              {reply.text} <time dateTime={reply.createdAt}>{formatDay(reply.createdAt)}</time>
             </p>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_POLICY } from './policy.ts';
+import { DEFAULT_POLICY } from '../../../../rules/policy.ts';
 import { policySummary } from './policy-summary.ts';
 
 test('the summary has every number of the policy and the shop’s state', () => {
