@@ -6,7 +6,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 const stylesheets = globSync('src/web/**/*.css', { cwd: ROOT });
-const scripts = globSync('src/web/**/*.{ts,tsx}', { cwd: ROOT });
+const scripts = globSync(['src/web/**/*.{ts,tsx}', 'extensions/*/*.tsx'], { cwd: ROOT });
 const code = scripts.map(read).join('\n');
 const LIBRARIES = /^(leaflet|Toastify)/;
 

@@ -8,7 +8,7 @@ export const payment = {
   waiting: 'Waiting for your payment. As soon as it is here, this page goes on by itself.',
   payThisWay: 'Pay this way',
   notStarted: 'The payment could not be started',
-  keptFor: (hours: number) =>
+  holdNote: (hours: number) =>
     `We keep your order for ${hours} hours, and write to you as soon as your money is here.`,
   copy: (label: string) => `Copy ${label}`,
   copied: (label: string) => `Copied: ${label}`,

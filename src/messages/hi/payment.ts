@@ -9,7 +9,7 @@ export const payment: Messages['payment'] = {
   waiting: 'आपके भुगतान का इंतज़ार है। मिलते ही यह पेज अपने आप आगे बढ़ेगा।',
   payThisWay: 'इसी तरीके से भुगतान करें',
   notStarted: 'भुगतान शुरू नहीं हो पाया',
-  keptFor: (hours) => `आपका ऑर्डर ${hours} घंटे रखा रहेगा। पैसे मिलते ही हम ईमेल करेंगे।`,
+  holdNote: (hours) => `आपका ऑर्डर ${hours} घंटे रखा रहेगा। पैसे मिलते ही हम ईमेल करेंगे।`,
   copy: (label) => `${label} कॉपी करें`,
   copied: (label) => `कॉपी हो गया: ${label}`,
   notCopied: 'कॉपी नहीं हो पाया। हाथ से लिख लें।',

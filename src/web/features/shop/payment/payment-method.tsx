@@ -124,7 +124,7 @@ function MethodPanel({ payment, order, ...props }: MethodPanelProps) {
           />
         </OrderTotal>
       )}
-      {Panel && payment.holdHours && <p className="hint">{texts.keptFor(payment.holdHours)}</p>}
+      {Panel && payment.holdHours && <p className="hint">{texts.holdNote(payment.holdHours)}</p>}
     </div>
   );
 }
