@@ -9,7 +9,7 @@ import { deleteConsent, insertConsent, selectConsents } from './channels.store.t
 type ChannelConfig = Pick<Config, 'extensions' | 'settingsInput'>;
 
 /** The channels that have keys now. */
-export function offeredChannels({ extensions, settingsInput }: ChannelConfig): MessageChannel[] {
+function offeredChannels({ extensions, settingsInput }: ChannelConfig): MessageChannel[] {
   return extensions
     .flatMap(({ messages = [] }) => messages)
     .filter(({ settings }) => settings(settingsInput).isOffered);

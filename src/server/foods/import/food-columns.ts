@@ -4,7 +4,7 @@ import { importResults } from '../../../messages/import-results.ts';
 import { listFromCell, listToCell, pairsFromCell, pairsToCell } from '../../../rules/cell-list.ts';
 import { hsnInCell, numberInCell, percentInCell, rupeesInCell } from '../../../rules/cell-number.ts';
 import type { FoodState } from './food-state.ts';
-import type { Text } from './plan-types.ts';
+import type { Text } from './import-text.ts';
 import { problemIn } from './problem-in.ts';
 import { translationColumnNames } from './translation-column-names.ts';
 

@@ -6,18 +6,8 @@ import { EXTRA_CELLS, type FoodColumn, foodColumns, normalized, SIZE_COLUMNS } f
 import { emptyFood, type FoodState, textsOf } from './food-state.ts';
 import { applyImages } from './image-cells.ts';
 import { noteChanges } from './note-changes.ts';
-import {
-  type FoodCell,
-  type FoodCells,
-  type FoodPlan,
-  type ImportLine,
-  type LineMessage,
-  lineMessage,
-  type PlannedLine,
-  type PlanRules,
-  type Report,
-  type Text,
-} from './plan-types.ts';
+import type { Text } from './import-text.ts';
+import { type FoodCell, type FoodCells, type FoodPlan, type ImportLine, type LineMessage, lineMessage, type PlannedLine, type PlanRules, type Report } from './plan-types.ts';
 import { problemIn } from './problem-in.ts';
 import { applySizeCells, sizeSchema } from './size-cells.ts';
 import { translationColumns } from './translation-columns.ts';

@@ -1,14 +1,12 @@
 import { inEveryLanguage, type StoredTranslations } from '../../platform/stored-text.ts';
 import type { FoodColumn } from './food-columns.ts';
 import type { FoodState } from './food-state.ts';
+import type { Text } from './import-text.ts';
 
 export interface ImportLine {
   line: number;
   cells: Record<string, string>;
 }
-
-/** A text in the language in which it is called. */
-export type Text = () => string;
 
 export interface LineMessage {
   column: string;

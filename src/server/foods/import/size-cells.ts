@@ -4,7 +4,7 @@ import { numberInCell, rupeesInCell } from '../../../rules/cell-number.ts';
 import { netQuantity } from '../../../rules/net-quantity.ts';
 import { CLEARED } from './food-columns.ts';
 import type { SizeState } from './food-state.ts';
-import type { Text } from './plan-types.ts';
+import type { Text } from './import-text.ts';
 import { problemIn } from './problem-in.ts';
 
 const UNLIMITED = 'unlimited';

@@ -6,7 +6,7 @@ import { FetchError, type SafeFetch } from '../../platform/safe-fetch.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { inEveryLanguage } from '../../platform/stored-text.ts';
 import { saveFetchedImage, selectOpenImages, updateImage } from './imports.store.ts';
-import type { Text } from './plan-types.ts';
+import type { Text } from './import-text.ts';
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 /** Few at a time: each is held in memory. */

@@ -1,0 +1,2 @@
+/** A text in the language in which it is called. */
+export type Text = () => string;
