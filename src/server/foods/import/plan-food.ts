@@ -5,9 +5,19 @@ import { realignLists } from '../../../rules/translated-texts.ts';
 import { EXTRA_CELLS, type FoodColumn, foodColumns, normalized, SIZE_COLUMNS } from './food-columns.ts';
 import { emptyFood, type FoodState, textsOf } from './food-state.ts';
 import { applyImages } from './image-cells.ts';
-import { noteChanges } from './note-changes.ts';
 import type { Text } from './import-text.ts';
-import { type FoodCell, type FoodCells, type FoodPlan, type ImportLine, type LineMessage, lineMessage, type PlannedLine, type PlanRules, type Report } from './plan-types.ts';
+import { noteChanges } from './note-changes.ts';
+import {
+  type FoodCell,
+  type FoodCells,
+  type FoodPlan,
+  type ImportLine,
+  type LineMessage,
+  lineMessage,
+  type PlannedLine,
+  type PlanRules,
+  type Report,
+} from './plan-types.ts';
 import { problemIn } from './problem-in.ts';
 import { applySizeCells, sizeSchema } from './size-cells.ts';
 import { translationColumns } from './translation-columns.ts';

@@ -5,8 +5,8 @@ import { errorMessage } from '../../platform/error-message.ts';
 import { FetchError, type SafeFetch } from '../../platform/safe-fetch.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { inEveryLanguage } from '../../platform/stored-text.ts';
-import { saveFetchedImage, selectOpenImages, updateImage } from './imports.store.ts';
 import type { Text } from './import-text.ts';
+import { saveFetchedImage, selectOpenImages, updateImage } from './imports.store.ts';
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 /** Few at a time: each is held in memory. */
