@@ -2,6 +2,6 @@
 create table message_consents (
   user_id uuid not null references users (id) on delete cascade,
   channel text not null check (channel ~ '^[a-z][a-z0-9-]{1,30}$'),
-  given_at timestamptz not null default now(),
+  agreed_at timestamptz not null default now(),
   primary key (user_id, channel)
 );

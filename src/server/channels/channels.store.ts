@@ -6,7 +6,7 @@ import { orders } from '../platform/db/schema/sales.ts';
 
 export function selectConsents(db: Db, userId: string) {
   return db
-    .select({ channel: messageConsents.channel, givenAt: messageConsents.givenAt })
+    .select({ channel: messageConsents.channel, agreedAt: messageConsents.agreedAt })
     .from(messageConsents)
     .where(eq(messageConsents.userId, userId));
 }

@@ -3,5 +3,5 @@ import { selectConsents } from './channels.store.ts';
 
 export async function exportCustomer(db: Db, userId: string) {
   const consents = await selectConsents(db, userId);
-  return consents.map(({ channel, givenAt }) => ({ channel, since: givenAt.toISOString() }));
+  return consents.map(({ channel, agreedAt }) => ({ channel, since: agreedAt.toISOString() }));
 }

@@ -6,7 +6,7 @@ export const messageConsents = pgTable(
   {
     userId: uuid('user_id').notNull(),
     channel: text('channel').notNull(),
-    givenAt: timestamptz('given_at').notNull().defaultNow(),
+    agreedAt: timestamptz('agreed_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.channel] })],
 );
