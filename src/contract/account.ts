@@ -9,7 +9,6 @@ import {
   MIN_PASSWORD_LENGTH,
 } from '../rules/password.ts';
 import { normalizeState } from '../rules/states.ts';
-import { publicFields } from './extra-fields.ts';
 import { line } from './one-line.ts';
 
 const MAX_NAME_LENGTH = 100;
@@ -212,7 +211,6 @@ export const user = z.object({
 /** The signed-in user. */
 export const account = user.extend({
   language: language.meta({ description: 'Of e-mails and invoices' }),
-  fields: publicFields,
 });
 
 export const signedInUser = account.extend({

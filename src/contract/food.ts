@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { foodSorts } from '../rules/food-sorts.ts';
 import { isSlug } from '../rules/slug.ts';
-import { publicFields } from './extra-fields.ts';
+import type { FieldValues } from './extra-fields.ts';
 import { untranslated } from './untranslated.ts';
 
 const rupees = z.number().meta({ description: 'Rupees, at most two decimals' });
@@ -26,11 +26,11 @@ export const food = z.object({
   cookTime: z.string(),
   averageRating: z.number(),
   reviewCount: z.number(),
-  fields: publicFields,
   untranslated,
 });
 
-export type Food = z.infer<typeof food>;
+/** `fields` are public extra fields; the routes add them to their schema, which many pages load. */
+export type Food = z.infer<typeof food> & { fields?: FieldValues | undefined };
 
 /** The fields of a search suggestion. */
 export const foodSuggestion = food.pick({

@@ -6,7 +6,6 @@ import { orderStatuses } from '../rules/order-status.ts';
 import { address } from './account.ts';
 import { cart, foodReference, quantity, size } from './cart.ts';
 import { errorBody } from './errors.ts';
-import { publicFields } from './extra-fields.ts';
 import { line } from './one-line.ts';
 import { untranslated } from './untranslated.ts';
 
@@ -133,7 +132,6 @@ export const order = z.object({
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   history: z.array(z.object({ status, at: z.iso.datetime() })).meta({ description: 'Oldest first' }),
-  fields: publicFields,
 });
 
 /** The current totals of the order; nothing was saved. */

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { foodFilter } from '../../contract/extra-fields.ts';
+import { foodFilter, publicFields } from '../../contract/extra-fields.ts';
 import { type Food, food, foodPage, foodQuery, foodSuggestion } from '../../contract/food.ts';
 import type { FieldDefinition } from '../../extension/field-definitions.ts';
 import { listFoodFilters, readFoodFilters } from '../extra-fields/food-filters.ts';
@@ -18,7 +18,8 @@ import { relatedFoods } from './related-foods.ts';
 import { searchFoods } from './search-foods.ts';
 import { translateFoods } from './translate-foods.ts';
 
-const foods = jsonResponse(z.array(food), 'Foods in the order of the shop');
+const foodWithFields = food.extend({ fields: publicFields });
+const foods = jsonResponse(z.array(foodWithFields), 'Foods in the order of the shop');
 const MAX_SUGGESTIONS = 6;
 const ALL_CATEGORIES = 'All';
 
@@ -72,7 +73,7 @@ const one = createRoute({
   tags: ['Foods'],
   summary: 'One published food',
   request: { params: z.object({ id: z.string() }) },
-  responses: { 200: jsonResponse(food, 'The food'), 404: errorResponse('food-not-found') },
+  responses: { 200: jsonResponse(foodWithFields, 'The food'), 404: errorResponse('food-not-found') },
 });
 
 const related = createRoute({

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { publicFields } from '../../contract/extra-fields.ts';
 import type { Seller } from '../../contract/invoice.ts';
 import {
   idempotencyKey,
@@ -36,6 +37,7 @@ import { countPurchases, getOrder, listOrders } from './read-orders.ts';
 import { reorder } from './reorder.ts';
 
 const tags = ['Orders'];
+const orderWithFields = order.extend({ fields: publicFields });
 const idParam = z.object({ id: z.string() });
 const missing = { 400: errorResponse('invalid-order-id'), 404: errorResponse('order-not-found') };
 
@@ -83,7 +85,7 @@ const mineRoute = createRoute({
   tags,
   summary: 'My orders, newest first',
   request: { query: orderPage },
-  responses: { 200: jsonResponse(z.array(order), 'Orders'), 400: errorResponse('bad-request') },
+  responses: { 200: jsonResponse(z.array(orderWithFields), 'Orders'), 400: errorResponse('bad-request') },
 });
 
 const oneRoute = createRoute({
@@ -92,7 +94,7 @@ const oneRoute = createRoute({
   tags,
   summary: 'One of my orders',
   request: { params: idParam },
-  responses: { 200: jsonResponse(order, 'The order'), ...missing },
+  responses: { 200: jsonResponse(orderWithFields, 'The order'), ...missing },
 });
 
 const filteredRoute = createRoute({
@@ -101,7 +103,10 @@ const filteredRoute = createRoute({
   tags,
   summary: 'My orders of one status, or one order by its id',
   request: { params: z.object({ x: z.string() }), query: orderPage },
-  responses: { 200: jsonResponse(z.union([z.array(order), order]), 'Orders, or the order'), ...missing },
+  responses: {
+    200: jsonResponse(z.union([z.array(orderWithFields), orderWithFields]), 'Orders, or the order'),
+    ...missing,
+  },
 });
 
 const deleteRoute = createRoute({

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { account, device, languageChange } from '../../contract/account.ts';
+import { publicFields } from '../../contract/extra-fields.ts';
 import type { FieldDefinition } from '../../extension/field-definitions.ts';
 import { apiResults } from '../../messages/api-results.ts';
 import type { Sender } from '../emails/email-layout.ts';
@@ -27,7 +28,10 @@ const meRoute = createRoute({
   path: '/me',
   tags,
   summary: 'The signed-in user; rights and details may have changed since the login',
-  responses: { 200: jsonResponse(account, 'Me'), 404: errorResponse('user-not-found') },
+  responses: {
+    200: jsonResponse(account.extend({ fields: publicFields }), 'Me'),
+    404: errorResponse('user-not-found'),
+  },
 });
 
 const languageRoute = createRoute({
