@@ -62,7 +62,8 @@ function measurePages(): Record<string, PageSize> {
     const chain = [entry, ...withParents(route, routes)];
     const scripts = new Set([url, ...chain.flatMap(({ module, imports }) => [module, ...imports])]);
     const messages = new Set([...scripts].flatMap(areasOf));
-    const styles = new Set(chain.flatMap(({ css }) => css));
+    // the router marks files that a lazy import has too
+    const styles = new Set(chain.flatMap(({ css }) => css.map((file) => file.replace(/#$/, ''))));
     const size = {
       scriptBytes: totalBytes(scripts) + messageBytes(messages),
       scriptFiles: scripts.size + new Set([...messages].map((area) => fileOf(firstLanguage, area))).size,
