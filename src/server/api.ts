@@ -1,10 +1,9 @@
-import { requestId } from 'hono/request-id';
 import { courierRates } from '../extension/courier-rates.ts';
 import { fieldDefinitions } from '../extension/field-definitions.ts';
 import type { Language } from '../rules/languages.ts';
 import { access } from './access.ts';
-import { apiKeyGuard, apiKeyOf, findApiKey } from './api-keys/api-key-guard.ts';
 import { apiKeysRoutes } from './api-keys/api-keys.routes.ts';
+import { addMiddleware } from './api-middleware.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { channelsRoutes } from './channels/channels.routes.ts';
@@ -29,16 +28,9 @@ import { goLiveRoutes } from './go-live/go-live.routes.ts';
 import { createGoLive } from './go-live/go-live.ts';
 import { reject } from './http/api-error.ts';
 import { apiReference, openApiDocument } from './http/api-reference.ts';
-import { bodySizeLimit } from './http/body-size-limit.ts';
 import { browserCookie } from './http/browser-cookie.ts';
-import { cacheControl } from './http/cache-control.ts';
-import { clientAddress } from './http/client-address.ts';
-import { compressAndEtag } from './http/compress-and-etag.ts';
-import { handleError } from './http/error-handler.ts';
 import { withScopes } from './http/openapi-scopes.ts';
 import type { PriceClock } from './http/price-clock.ts';
-import { requestLanguage } from './http/request-language.ts';
-import { requestLog } from './http/request-log.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { createRouter } from './http/router.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
@@ -58,14 +50,12 @@ import { shopPages } from './page-sections/shop-pages.ts';
 import { askProviderRoutes } from './payments/admin/ask-provider.routes.ts';
 import { issuesRoutes } from './payments/admin/issues.routes.ts';
 import { receiptsRoutes } from './payments/admin/receipts.routes.ts';
-import { paymentAccess } from './payments/payment-access.ts';
 import { createPaymentDeps } from './payments/payment-deps.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { createWebhookRateLimits } from './payments/webhook-rate-limits.ts';
 import { webhooksRoutes } from './payments/webhooks.routes.ts';
 import type { Database, Db } from './platform/db/db.ts';
 import type { Jobs } from './platform/jobs.ts';
-import { languageScope } from './platform/language-scope.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createRateLimit } from './platform/rate-limits.ts';
@@ -81,15 +71,11 @@ import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { searchWordsRoutes } from './search-words/search-words.routes.ts';
 import { robots } from './seo/robots.ts';
 import { sitemap } from './seo/sitemap.ts';
-import { currentUserFinder } from './sessions/find-current-user.ts';
-import { guard, scopeOf } from './sessions/guard.ts';
-import { noteBrowser } from './sessions/note-browser.ts';
-import { closedShop } from './setup/closed-shop.ts';
+import { scopeOf } from './sessions/guard.ts';
 import type { Setup } from './setup/open-setup.ts';
 import { firstAdminRoutes, setupAdminRoutes } from './setup/setup.routes.ts';
 import { logoRoutes } from './shop/admin/logo.routes.ts';
 import { settingsRoutes } from './shop/admin/settings.routes.ts';
-import { getContact } from './shop/get-contact.ts';
 import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
 import { brandRoutes } from './shop/look/brand.routes.ts';
@@ -157,44 +143,9 @@ export function createApi({
   const providerChecks = createRateLimit(pool, 'ask-provider', { points: 1, seconds: 30 });
   const uploads = openUploads(config);
   const storage = openStorage(uploads);
-  const findCurrentUser = currentUserFinder(db);
   const codes = codesRoutes({ database, jobs, cookies, browsers, sender });
 
-  app.use(requestId({ limitLength: 100 }));
-  app.use(clientAddress(config.trustedProxies));
-  app.use('/api/*', (context, next) => languageScope.run(requestLanguage(context), next));
-  app.use(requestLog(log, metrics));
-  if (responseCache) app.use(responseCache.middleware);
-  app.use(headers.middleware);
-  app.use(compressAndEtag);
-  app.use(cacheControl(priceClock));
-  app.use(
-    closedShop({
-      state,
-      publicUrl: config.publicUrl,
-      headers,
-      contact: () => getContact(db, config),
-      isAdmin: async (authorization) => {
-        const key = apiKeyOf(authorization);
-        if (key) return (await findApiKey(db, key)).ok;
-        const user = await findCurrentUser(authorization);
-        return user?.isAdmin === true && !user.isBlocked;
-      },
-    }),
-  );
-  app.use(bodySizeLimit());
-  app.use(
-    '/api/*',
-    guard(
-      { ...access, ...paymentAccess(setup.payments) },
-      {
-        findCurrentUser,
-        noteBrowser: noteBrowser(database, browsers),
-        passApiKey: apiKeyGuard(database),
-      },
-    ),
-  );
-  app.onError((error, context) => handleError(error, context, log));
+  addMiddleware(app, { database, log, metrics, headers, priceClock, setup, responseCache, browsers });
 
   app.route('/', monitoringRoutes({ config, database, metrics, shopId: state.shopId }));
 

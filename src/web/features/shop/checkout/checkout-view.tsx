@@ -68,7 +68,8 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
   const parcel = { state, pincode, weightGrams: parcelWeight(sold) };
   const { subtotal, discount, totals } = totalsOf(items, coupon, rule, parcel);
   const isTooSmall = missingToMinimum(paiseFromRupees(subtotal), policy) > 0;
-  const isNotServed = rule && pincode && !isServed(rule, { ...parcel, goodsTotal: paiseFromRupees(subtotal) });
+  const isNotServed =
+    rule && pincode && !isServed(rule, { ...parcel, goodsTotal: paiseFromRupees(subtotal) });
   const notServed = isNotServed ? notServedMessage(pincode) : '';
   const obstacle = notServed || (isTooSmall ? minimumMessage(policy) : '');
 

@@ -1,0 +1,82 @@
+import { requestId } from 'hono/request-id';
+import { access } from './access.ts';
+import { apiKeyGuard, apiKeyOf, findApiKey } from './api-keys/api-key-guard.ts';
+import { bodySizeLimit } from './http/body-size-limit.ts';
+import type { BrowserCookie } from './http/browser-cookie.ts';
+import { cacheControl } from './http/cache-control.ts';
+import { clientAddress } from './http/client-address.ts';
+import { compressAndEtag } from './http/compress-and-etag.ts';
+import { handleError } from './http/error-handler.ts';
+import type { PriceClock } from './http/price-clock.ts';
+import { requestLanguage } from './http/request-language.ts';
+import { requestLog } from './http/request-log.ts';
+import type { ResponseCache } from './http/response-cache.ts';
+import type { createRouter } from './http/router.ts';
+import type { SecurityHeaders } from './http/security-headers.ts';
+import { paymentAccess } from './payments/payment-access.ts';
+import type { Database } from './platform/db/db.ts';
+import { languageScope } from './platform/language-scope.ts';
+import type { Log } from './platform/log.ts';
+import type { Metrics } from './platform/metrics.ts';
+import { currentUserFinder } from './sessions/find-current-user.ts';
+import { guard } from './sessions/guard.ts';
+import { noteBrowser } from './sessions/note-browser.ts';
+import { closedShop } from './setup/closed-shop.ts';
+import type { Setup } from './setup/open-setup.ts';
+import { getContact } from './shop/get-contact.ts';
+
+interface Deps {
+  database: Database;
+  log: Log;
+  metrics: Metrics;
+  headers: SecurityHeaders;
+  priceClock: PriceClock;
+  setup: Setup;
+  responseCache: ResponseCache | undefined;
+  browsers: BrowserCookie;
+}
+
+/** What runs before every route, in this order. */
+export function addMiddleware(
+  app: ReturnType<typeof createRouter>,
+  { database, log, metrics, headers, priceClock, setup, responseCache, browsers }: Deps,
+): void {
+  const { db } = database;
+  const { config, state } = setup;
+  const findCurrentUser = currentUserFinder(db);
+  app.use(requestId({ limitLength: 100 }));
+  app.use(clientAddress(config.trustedProxies));
+  app.use('/api/*', (context, next) => languageScope.run(requestLanguage(context), next));
+  app.use(requestLog(log, metrics));
+  if (responseCache) app.use(responseCache.middleware);
+  app.use(headers.middleware);
+  app.use(compressAndEtag);
+  app.use(cacheControl(priceClock));
+  app.use(
+    closedShop({
+      state,
+      publicUrl: config.publicUrl,
+      headers,
+      contact: () => getContact(db, config),
+      isAdmin: async (authorization) => {
+        const key = apiKeyOf(authorization);
+        if (key) return (await findApiKey(db, key)).ok;
+        const user = await findCurrentUser(authorization);
+        return user?.isAdmin === true && !user.isBlocked;
+      },
+    }),
+  );
+  app.use(bodySizeLimit());
+  app.use(
+    '/api/*',
+    guard(
+      { ...access, ...paymentAccess(setup.payments) },
+      {
+        findCurrentUser,
+        noteBrowser: noteBrowser(database, browsers),
+        passApiKey: apiKeyGuard(database),
+      },
+    ),
+  );
+  app.onError((error, context) => handleError(error, context, log));
+}
