@@ -319,17 +319,18 @@ export interface Calls {
       version: number;
       customerId: string | null;
       itemsTotal: number;
-      payments: ({
+      payments: {
         id: string;
         /** In paise, or in cents of another currency */
         amountMinor: number;
         currency: string;
         status: string;
         at: string;
-        provider: 'razorpay' | 'paypal' | 'outside';
+        /** `outside` if an admin recorded it */
+        provider: string;
         reference: string;
         refundableMinor: number;
-      })[];
+      }[];
       refunds: {
         id: string;
         /** In paise, or in cents of another currency */
@@ -366,7 +367,7 @@ export interface Calls {
         createdAt: string;
       })[];
       /** Providers that can be asked about an unsettled payment */
-      askable: ('razorpay' | 'paypal')[];
+      askable: string[];
       /** Why a paid order must not be shipped; null when it can be */
       shipRefused: string | null;
       /** Actions that are possible now */
@@ -490,17 +491,18 @@ export interface Calls {
       version: number;
       customerId: string | null;
       itemsTotal: number;
-      payments: ({
+      payments: {
         id: string;
         /** In paise, or in cents of another currency */
         amountMinor: number;
         currency: string;
         status: string;
         at: string;
-        provider: 'razorpay' | 'paypal' | 'outside';
+        /** `outside` if an admin recorded it */
+        provider: string;
         reference: string;
         refundableMinor: number;
-      })[];
+      }[];
       refunds: {
         id: string;
         /** In paise, or in cents of another currency */
@@ -537,7 +539,7 @@ export interface Calls {
         createdAt: string;
       })[];
       /** Providers that can be asked about an unsettled payment */
-      askable: ('razorpay' | 'paypal')[];
+      askable: string[];
       /** Why a paid order must not be shipped; null when it can be */
       shipRefused: string | null;
       /** Actions that are possible now */
@@ -640,6 +642,8 @@ export interface Calls {
       paymentProblems: number;
       /** Sizes with low stock */
       lowStock: number;
+      /** Endpoints that the shop disabled after a long failure */
+      disabledWebhooks: number;
     };
   };
 

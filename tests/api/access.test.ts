@@ -118,6 +118,8 @@ const OF_THE_CURRENT_USER = [
   'GET /api/users/export',
   'GET /api/users/me',
   'PUT /api/users/language',
+  'GET /api/users/message-channels',
+  'PUT /api/users/message-channels',
   'DELETE /api/users/me',
 ];
 

@@ -9,11 +9,13 @@ import * as content from '../../src/server/platform/db/schema/content.ts';
 import * as events from '../../src/server/platform/db/schema/events.ts';
 import * as imports from '../../src/server/platform/db/schema/imports.ts';
 import * as invoices from '../../src/server/platform/db/schema/invoices.ts';
+import * as messageConsents from '../../src/server/platform/db/schema/message-consents.ts';
 import * as payments from '../../src/server/platform/db/schema/payments.ts';
 import * as requests from '../../src/server/platform/db/schema/returns.ts';
 import * as sales from '../../src/server/platform/db/schema/sales.ts';
 import * as scheduledSales from '../../src/server/platform/db/schema/scheduled-sales.ts';
 import * as setup from '../../src/server/platform/db/schema/setup.ts';
+import * as shipments from '../../src/server/platform/db/schema/shipments.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { purgeExpired } from '../../src/server/sessions/purge-expired.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
@@ -33,11 +35,13 @@ const tables = [
   events,
   imports,
   invoices,
+  messageConsents,
   payments,
   requests,
   sales,
   scheduledSales,
   setup,
+  shipments,
 ]
   .flatMap((schema) => Object.values(schema as Record<string, unknown>))
   .filter((value): value is PgTable => is(value, PgTable));
