@@ -1,3 +1,4 @@
+import './tracking-number.css';
 import { trackingLink } from '../../extension/tracking-link.ts';
 import { extensions } from '../lib/extensions.ts';
 
@@ -12,7 +13,14 @@ export function TrackingNumber({
   const link = trackingLink(extensions, { courier, trackingNumber });
   return (
     <>
-      {courier} {link ? <a href={link}>{trackingNumber}</a> : trackingNumber}
+      {courier}{' '}
+      {link ? (
+        <a className="tracking-number" href={link}>
+          {trackingNumber}
+        </a>
+      ) : (
+        trackingNumber
+      )}
     </>
   );
 }

@@ -37,7 +37,7 @@ function Channels({ userId }: { userId: string }) {
       </h2>
       <p className="my-data__text">{profile.orderMessagesNote}</p>
       {channels.map(({ id, label, isOn }) => (
-        <label key={id} className="checkbox">
+        <label key={id} className="order-messages__choice">
           <input
             type="checkbox"
             checked={isOn}
