@@ -14,7 +14,7 @@ export function razorpaySource(razorpay: Razorpay, environment: Environment): Pa
         const refunds =
           isMarked || hasRefunds ? await razorpay.getRefunds(payment.id) : { is: 'ok' as const, value: [] };
         if (refunds.is !== 'ok') return refunds;
-        const foreign = payment.orderId === providerOrderId ? undefined : 'order';
+        const foreign = payment.orderId === providerOrderId ? undefined : 'provider-order';
         payments.push({ ...payment, refunds: refunds.value, foreign });
       }
       const authorised = payments.find(({ status }) => status === 'authorised');

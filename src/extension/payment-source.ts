@@ -41,8 +41,8 @@ export type WebhookReading =
   | { is: 'forged' }
   | { is: 'unreadable' };
 
-/** Another order, or another merchant, that a payment names: `provider-order` is the provider's, `shop-order` the shop's. */
-export type Foreign = 'order' | 'provider-order' | 'shop-order' | 'merchant';
+/** What a payment names that is not the attempt's: an order of the provider, an order of the shop, or a merchant. */
+export type Foreign = 'provider-order' | 'shop-order' | 'merchant';
 
 export interface ReportedPayment extends ProviderPayment {
   /** Every refund of it that the provider knows. */

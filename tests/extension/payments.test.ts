@@ -62,8 +62,12 @@ describe.each(found.map((one) => [one.payment.id, one] as const))('%s', (_, one)
     for (const event of [...events, ...events]) expect(await tested.deliver(event)).toBe(200);
     await processed();
     for (const { orderId } of customers) expect(await books(orderId)).toMatchObject(paid);
+    const saved = () => rows(tested.shop, 'select event_id from provider_events');
+    const before = await saved();
     for (const event of events.toReversed()) expect(await tested.deliver(event)).toBe(200);
     await processed();
+    // the same event has the same id whenever it is read
+    expect(await saved()).toHaveLength(before.length);
     for (const { orderId } of customers) expect(await books(orderId)).toMatchObject(paid);
   });
 
@@ -168,5 +172,17 @@ describe.each(found.map((one) => [one.payment.id, one] as const))('%s', (_, one)
     await Promise.all([sendRefund(tested.deps, { refundId }), sendRefund(tested.deps, { refundId })]);
     expect(await tested.simulator.refunded(paymentId)).toBe(Number(before?.amount));
     expect((await books(orderId)).refunds).toMatchObject([{ status: 'processed' }]);
+    const [attempt] = await rows<{ providerOrderId: string; amountMinor: number; currency: string }>(
+      tested.shop,
+      `select provider_order_id "providerOrderId", amount_minor::int "amountMinor", currency
+       from payment_attempts where order_id = $1`,
+      orderId,
+    );
+    if (!attempt) throw new Error('no attempt');
+    const source = tested.deps.sources[one.payment.id];
+    const report = await source?.fetchReport({ ...attempt, orderId, hasRefunds: true, receipts: [] });
+    const refunds = report?.is === 'ok' ? report.value.payments.flatMap((payment) => payment.refunds) : [];
+    // a refund that is made in the provider's own pages must not stay unseen
+    expect(refunds).toHaveLength(1);
   });
 });

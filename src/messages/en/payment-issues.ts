@@ -1,7 +1,6 @@
-export type Unrelated = 'order' | 'provider-order' | 'shop-order' | 'merchant';
+export type Unrelated = 'provider-order' | 'shop-order' | 'merchant';
 
 const unrelated: Record<Unrelated, string> = {
-  order: 'the payment names another order',
   'provider-order': 'the payment names another order of the provider',
   'shop-order': 'the payment names another order of the shop',
   merchant: 'the payment went to another merchant',

@@ -2,7 +2,6 @@ import type { Messages } from '../en/en.ts';
 import type { Unrelated } from '../en/payment-issues.ts';
 
 const unrelated: Record<Unrelated, string> = {
-  order: 'यह भुगतान किसी और ऑर्डर का नाम लेता है',
   'provider-order': 'यह भुगतान भुगतान सेवा के किसी और ऑर्डर का नाम लेता है',
   'shop-order': 'यह भुगतान दुकान के किसी और ऑर्डर का नाम लेता है',
   merchant: 'यह भुगतान किसी और व्यापारी को गया',

@@ -2,7 +2,6 @@ import type { Messages } from '../en/en.ts';
 import type { Unrelated } from '../en/payment-issues.ts';
 
 const unrelated: Record<Unrelated, string> = {
-  order: 'இந்தப் பணம் வேறொரு ஆர்டரைச் சொல்கிறது',
   'provider-order': 'இந்தப் பணம் பணச் சேவையின் வேறொரு ஆர்டரைச் சொல்கிறது',
   'shop-order': 'இந்தப் பணம் கடையின் வேறொரு ஆர்டரைச் சொல்கிறது',
   merchant: 'இந்தப் பணம் வேறொரு வணிகருக்குச் சென்றது',

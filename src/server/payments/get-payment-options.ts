@@ -1,9 +1,15 @@
 import type { PaymentOptions } from '../../contract/payment.ts';
+import type { OptionsOrder } from '../../extension/payments.ts';
 import { lockOrderWithLines } from '../orders/locked-order.ts';
 import { type Result, success } from '../platform/result.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 import { requirePayable } from './begin-attempt.ts';
+import type { MountedPayment } from './mount-payments.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { currentRate, quoteUsd } from './quote-usd.ts';
+
+/** The page waits for the slowest method. */
+const OPTIONS_MS = 5000;
 
 type Code = 'order-not-found' | 'order-paid' | 'order-not-payable';
 
@@ -22,12 +28,32 @@ export async function getPaymentOptions(
     return success({ id, number, total, quote });
   });
   if (!priced.ok) return priced;
-  const options: PaymentOptions = {};
-  for (const mounted of deps.payments) {
-    const { id } = mounted.payment;
+  const options = await Promise.all(
+    deps.payments.map(
+      async (mounted): Promise<[string, PaymentOptions[string]]> => [
+        mounted.payment.id,
+        offered.includes(mounted) ? await ownOptions(deps, mounted, priced.value) : null,
+      ],
+    ),
+  );
+  return success(Object.fromEntries(options));
+}
+
+/** A method that fails or takes too long is not offered: customers can still pay with the others. */
+async function ownOptions(
+  { log }: PaymentDeps,
+  { payment: { id }, server }: MountedPayment,
+  order: OptionsOrder,
+): Promise<PaymentOptions[string]> {
+  try {
+    const own = await withTimeout(
+      OPTIONS_MS,
+      Promise.resolve().then(() => server().options(order)),
+    );
     // the panel of the method knows what its server returned
-    const own = offered.includes(mounted) ? await mounted.server().options(priced.value) : undefined;
-    options[id] = (own as PaymentOptions[string] | undefined) ?? null;
+    return (own as PaymentOptions[string] | undefined) ?? null;
+  } catch (error) {
+    log.warn({ error, payment: id }, 'a payment method could not say its options');
+    return null;
   }
-  return success(options);
 }

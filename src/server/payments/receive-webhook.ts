@@ -1,5 +1,6 @@
 import type { ProviderEvent, WebhookReading } from '../../extension/payment-source.ts';
 import type { Unreachable } from '../../extension/provider-result.ts';
+import type { Log } from '../platform/log.ts';
 import { type Failure, failure, type Success, success } from '../platform/result.ts';
 import type { MountedPayment } from './mount-payments.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -49,7 +50,7 @@ export async function receiveWebhook(
 
 /** Where only the provider can verify its events, all checks that need no call come first. */
 async function readWebhook(
-  { db }: PaymentDeps,
+  { db, log }: PaymentDeps,
   limits: WebhookRateLimits,
   { payment: { id: provider }, settings, server }: MountedPayment,
   { body, headers, address }: Webhook,
@@ -57,7 +58,7 @@ async function readWebhook(
   const { webhook } = server();
   // nobody can sign an event for a shop without keys
   if (!webhook || !settings().isOffered) return { is: 'forged' };
-  const inspected = webhook.read({ body, headers });
+  const inspected = inspect(log, provider, () => webhook.read({ body, headers }));
   if (inspected.is !== 'plausible') return inspected;
   const { event } = inspected;
   // the provider has verified exactly this body before: a repeated event needs no second call
@@ -69,6 +70,16 @@ async function readWebhook(
   // an unreachable provider must not use up the rate limit
   if (reading.is !== 'forged') await points.giveBack();
   return reading;
+}
+
+/** Anybody can send anything here: what a method cannot read is the sender's mistake. */
+function inspect<Reading>(log: Log, payment: string, read: () => Reading): Reading | { is: 'unreadable' } {
+  try {
+    return read();
+  } catch (error) {
+    log.warn({ error, payment }, 'a payment method could not read a webhook');
+    return { is: 'unreadable' };
+  }
 }
 
 function saveEvent(
