@@ -7,8 +7,10 @@ const SHOP_CONFIG = path.join(ROOT, 'shop.config.ts');
 const LEFT_OUT = '\0left-out:';
 
 /** An extension has both server code and components: each bundle leaves out what only the other one runs. */
-const OTHER_SIDE = { pages: /\.server\.ts$/, server: /\.tsx$/ };
-const EXPORTED = /^export (?:const|async function|function|class) (\w+)/gm;
+const OTHER_SIDE = { pages: /\.server\.[jt]s$/, server: /\.[jt]sx$/ };
+const EXPORTED = /^export (?:const|let|var|async function|function|class) (\w+)/gm;
+/** As compilers of packages write it. */
+const EXPORT_LIST = /^export ?\{([^}]*)\}/gm;
 
 /**
  * Resolves files of extensions. What is left out is undefined: the names stay, so that settings with their schemas can be
@@ -27,10 +29,24 @@ export function extensionFiles(side: keyof typeof OTHER_SIDE): Plugin {
     load(id) {
       if (!id.startsWith(LEFT_OUT)) return null;
       const source = readFileSync(id.slice(LEFT_OUT.length), 'utf8');
-      const names = [...source.matchAll(EXPORTED)].map(([, name]) => `export const ${name} = undefined;`);
-      return ['export {};', ...names].join('\n');
+      const declared = [...source.matchAll(EXPORTED)].map(([, name]) => name);
+      const listed = [...source.matchAll(EXPORT_LIST)].flatMap(([, list = '']) =>
+        list.split(',').map(exportedName),
+      );
+      const names = [...declared, ...listed].filter((name) => name && name !== 'default');
+      return ['export {};', ...names.map((name) => `export const ${name} = undefined;`)].join('\n');
     },
   };
+}
+
+/** `a as b` is exported as `b`. */
+function exportedName(entry: string): string {
+  return (
+    entry
+      .trim()
+      .split(/\s+as\s+/)
+      .at(-1) ?? ''
+  );
 }
 
 /** A folder of `extensions`, or a package: only those import files of both sides. */
