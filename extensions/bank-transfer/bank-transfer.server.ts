@@ -9,13 +9,11 @@ export const keys = [
   key('BANK_IFSC', 'IFSC'),
 ];
 const reference: Text = { en: 'Reference', ta: 'குறிப்பு எண்', hi: 'रेफ़रेंस' };
-
 export function settings({ isLive, keys: values }: SettingsInput) {
   const account = keys.map(({ name, label }): [Text, string] => [label, values[name] ?? '']);
   const isOffered = account.every(([, value]) => value !== '');
   return { isOffered, environment: isLive ? 'live' : 'sandbox', account } as const;
 }
-
 export function createPayment({ environment, account }: ReturnType<typeof settings>) {
   return recordedByHand(environment, ({ order }) => ({ rows: [...account, [reference, order.number]] }));
 }

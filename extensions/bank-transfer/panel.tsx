@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { PaymentPanelProps } from '../../src/extension/payment-panel.ts';
 import type { Text } from '../../src/extension/text.ts';
-
 export default function Panel({ failure, start, Amount, CopyRow, PayButton }: PaymentPanelProps) {
   const [account, setAccount] = useState<{ rows: [Text, string][] }>();
   return (

@@ -45,3 +45,17 @@ test('while the version is 1, the copies are the examples', () => {
     expect(code, copy).toBe(readFileSync(path.join(ROOT, example), 'utf8'));
   }
 });
+
+test.each([
+  'bank-transfer',
+  'flat-rate-courier',
+  'press-calendar',
+  'harvest-year',
+  'erp-orders',
+  'festival-theme',
+])('the example %s has at most 60 lines', (name) => {
+  const files = globSync(`extensions/${name}/*`, { cwd: ROOT });
+  const lines = files.flatMap((file) => readFileSync(path.join(ROOT, file), 'utf8').trimEnd().split('\n'));
+  expect(files.length).toBeGreaterThan(0);
+  expect(lines.length).toBeLessThanOrEqual(60);
+});

@@ -1,6 +1,5 @@
 import { defineExtension, definePayment } from '../../../../src/extension/extension.ts';
 import { keys, settings } from './bank-transfer.server.ts';
-
 export default defineExtension({
   name: 'bank-transfer',
   apiVersion: 1,
