@@ -31,7 +31,7 @@ for (const path of ['/ta', `/ta/food/${GROUNDNUT.productId}`, '/hi', `/hi/food/$
       await document.fonts.ready;
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     });
-    // without any font of the script, as on this machine, every letter is a box until then
+    // where no font of the script is installed, every character is a box until then
     expect(await page.evaluate(() => Reflect.get(window, 'layoutShift'))).toBeLessThan(0.1);
   });
 }
