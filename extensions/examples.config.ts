@@ -1,5 +1,6 @@
 import { defineShop } from '../src/extension/extension.ts';
 import bankTransfer from './bank-transfer/extension.ts';
+import cashOnDelivery from './cash-on-delivery/extension.ts';
 import erpOrders from './erp-orders/extension.ts';
 import festivalTheme from './festival-theme/extension.ts';
 import flatRateCourier from './flat-rate-courier/extension.ts';
@@ -14,6 +15,7 @@ export default defineShop({
     razorpay,
     paypal,
     bankTransfer,
+    cashOnDelivery,
     flatRateCourier,
     pressCalendar,
     harvestYear,

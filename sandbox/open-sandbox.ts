@@ -6,11 +6,17 @@ import { style } from './kit/plain-page.ts';
 import { mailApp } from './mail/mail-app.ts';
 import { type Mailbox, openMailbox } from './mail/mailbox.ts';
 import { type PaymentSandboxOptions, paymentSandbox } from './payments.ts';
+import { shiprocketSandbox } from './shiprocket/shiprocket.ts';
+import { CourierStore } from './shiprocket/store.ts';
+import { msg91Sandbox } from './sms/msg91.ts';
+import { smsApp } from './sms/sms-app.ts';
+import { createSmsInbox, type SmsInbox } from './sms/sms-inbox.ts';
 
 export interface Sandbox {
   smtpUrl: string;
   fetch: (request: Request) => Response | Promise<Response>;
   mailbox: Mailbox;
+  sms: SmsInbox;
   google: GoogleIssuer;
   /** Resolves when every pending webhook has its first response. */
   idle: () => Promise<void>;
@@ -22,6 +28,7 @@ interface SandboxOptions extends Pick<PaymentSandboxOptions, 'dataDir'> {
   port: number;
   /** By the id of the payment method; those of other methods are not for the sandbox. */
   paymentSettings: Readonly<Record<string, unknown>>;
+  settingsInput: { keys: Readonly<Partial<Record<string, string>>> };
 }
 
 type RazorpayKeys = PaymentSandboxOptions['razorpay'];
@@ -36,14 +43,17 @@ const NO_PAYPAL: PaypalKeys = {
   merchantId: undefined,
 };
 
-/** Simulates all external services of the shop with their real protocols: payments, exchange rate, e-mail, Google sign-in. */
+/** Simulates all external services of the shop with their real protocols: payments, exchange rate, e-mail, SMS, courier, Google sign-in. */
 export async function openSandbox({
   publicUrl,
   port,
   dataDir,
   paymentSettings,
+  settingsInput: { keys },
 }: SandboxOptions): Promise<Sandbox> {
   const mailbox = await openMailbox();
+  const sms = createSmsInbox();
+  const stopping = new AbortController();
   const google = createGoogleIssuer(`${publicUrl}/sandbox/google`);
   const payments = paymentSandbox({
     dataDir,
@@ -51,20 +61,40 @@ export async function openSandbox({
     razorpay: { ...NO_RAZORPAY, ...(paymentSettings.razorpay as Partial<RazorpayKeys> | undefined) },
     paypal: { ...NO_PAYPAL, ...(paymentSettings.paypal as Partial<PaypalKeys> | undefined) },
   });
+  const shopUrl = `http://127.0.0.1:${port}`;
+  const couriers = new CourierStore(dataDir);
   const app = new Hono()
     .basePath('/sandbox')
     .get('/style.css', (context) => context.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
     .route('/mail', mailApp(mailbox))
+    .route('/sms', smsApp(sms))
+    .route('/msg91', msg91Sandbox(sms, stopping.signal))
+    .route(
+      '/shiprocket',
+      shiprocketSandbox({
+        store: couriers,
+        // of a shop without this courier: nobody knows them, so nobody can call
+        email: keys.SHIPROCKET_EMAIL ?? randomUUID(),
+        password: keys.SHIPROCKET_PASSWORD ?? randomUUID(),
+        webhookToken: keys.SHIPROCKET_WEBHOOK_TOKEN ?? '',
+        webhookUrl: `${shopUrl}/api/webhooks/couriers/parcels`,
+        ownUrl: `${shopUrl}/sandbox/shiprocket`,
+        stopped: stopping.signal,
+      }),
+    )
     .route('/google', googleApp(google, publicUrl))
     .route('/', payments.app);
   return {
     smtpUrl: mailbox.smtpUrl,
     fetch: app.fetch,
     mailbox,
+    sms,
     google,
     idle: () => payments.idle(),
     stop: async () => {
+      stopping.abort();
       await payments.stop();
+      await couriers.save();
       await mailbox.close();
     },
   };

@@ -24,12 +24,12 @@ export const paymentTexts: PaymentTexts = {
   },
   refundTarget: {
     en: 'to your PayPal account',
-    ta: 'உங்கள் PayPal கணக்குக்கு',
+    ta: 'உங்கள் PayPal கணக்கிற்கு',
     hi: 'आपके PayPal खाते में',
   },
   refundEmail: {
     en: '{amount} goes back to your PayPal account by {date}.',
-    ta: 'உங்கள் PayPal கணக்கிற்கு {amount} திரும்ப வரும். {date}-க்குள் வந்துவிடும்.',
-    hi: '{amount} आपके PayPal खाते में वापस आएगा, {date} तक।',
+    ta: 'உங்கள் PayPal கணக்கிற்கு {amount} {date}-க்குள் திரும்ப வரும்.',
+    hi: '{amount} {date} तक आपके PayPal खाते में वापस आ जाएगा।',
   },
 };

@@ -15,6 +15,7 @@ export default defineExtension({
       provider: 'Razorpay',
       isNeeded: true,
       isOpenAfterFailure: true,
+      canStartByItself: true,
       texts: paymentTexts,
       setup,
       keys,

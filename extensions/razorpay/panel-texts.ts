@@ -13,7 +13,7 @@ export const texts = defineTexts({
   },
   ta: {
     note: 'Google Pay, PhonePe, Paytm, BHIM அல்லது எந்த UPI ஆப்பும். உங்கள் ஆப்பிலேயே பணத்தை உறுதிசெய்வீர்கள்.',
-    pay: 'UPI-இல் செலுத்து',
+    pay: 'UPI-யில் செலுத்து',
     orderNumber: (number) => `ஆர்டர் #${number}`,
     failed: 'பணம் செலுத்த முடியவில்லை',
     verifyFailed: 'பணம் செலுத்தியதைச் சரிபார்க்க முடியவில்லை',

@@ -20,6 +20,7 @@ interface RazorpayResponse {
 
 interface RazorpayWindow {
   open(): void;
+  close(): void;
   on(event: 'payment.failed', listener: (response: { error?: { description?: string } }) => void): void;
 }
 
@@ -31,8 +32,14 @@ declare global {
 
 type Outcome = 'paid' | 'dismissed' | FailedPayment;
 
-/** Opens the provider's window and has the server verify the payment. */
-export async function payByUpi(panel: PaymentPanelProps<CheckoutOptions>): Promise<Outcome> {
+/** What the window shows. The customer's app opens on a phone; elsewhere a code to scan. No UPI id has to be typed, which UPI has ended. */
+const DISPLAY = { hide: [{ method: 'upi', flows: ['collect'] }] };
+
+/** Opens the provider's window and has the server verify the payment. `onOpen` gets the function that closes it. */
+export async function payByUpi(
+  panel: PaymentPanelProps<CheckoutOptions>,
+  onOpen: (close: () => void) => void,
+): Promise<Outcome> {
   const { order, shopName, options, loadScript, call } = panel;
   try {
     await loadScript(options.checkoutUrl);
@@ -44,16 +51,18 @@ export async function payByUpi(panel: PaymentPanelProps<CheckoutOptions>): Promi
   const orderId = order._id;
   const started = await call<StartedOrder>('POST', '/razorpay/create-order', { orderId }, texts.orderFailed);
   if (!started.ok) return notStarted(started.error);
-  const response = await payInWindow(Razorpay, {
+  const windowOptions = {
     key: started.body.keyId,
     order_id: started.body.orderId,
     amount: started.body.amount,
     currency: started.body.currency,
     name: shopName,
     description: texts.orderNumber(order.number),
-    prefill: { name: order.name, email: order.email, contact: order.phone },
+    prefill: { name: order.name, email: order.email, contact: order.phone, method: 'upi' },
     method: { upi: true },
-  });
+    config: { display: DISPLAY },
+  };
+  const response = await payInWindow(Razorpay, windowOptions, onOpen);
   return typeof response === 'object' && 'razorpay_signature' in response ? verify(response, call) : response;
 }
 
@@ -65,6 +74,7 @@ function notStarted(error: NonNullable<FailedPayment['error']>): FailedPayment {
 function payInWindow(
   Razorpay: NonNullable<Window['Razorpay']>,
   options: object,
+  onOpen: (close: () => void) => void,
 ): Promise<RazorpayResponse | Outcome> {
   return new Promise((resolve) => {
     let message: string | undefined;
@@ -78,6 +88,7 @@ function payInWindow(
         message = texts.failed;
       });
       checkout.open();
+      onOpen(() => checkout.close());
     } catch {
       resolve({ message: texts.startFailed });
     }

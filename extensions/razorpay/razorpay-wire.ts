@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import type { ProviderEvent, ProviderPayment, ProviderRefund } from '../../src/extension/payment-source.ts';
+import type {
+  PaidWith,
+  ProviderEvent,
+  ProviderPayment,
+  ProviderRefund,
+} from '../../src/extension/payment-source.ts';
 
 /** Schemas of Razorpay's API, limited to the fields we use, with transforms to our types. */
 
@@ -46,6 +51,9 @@ export const razorpayPayment = z
     order_id: z.string().nullish(),
     refund_status: z.string().nullish(),
     error_reason: z.string().nullish(),
+    method: z.string().nullish(),
+    vpa: z.string().nullish(),
+    card: z.object({ last4: z.string().nullish() }).nullish(),
     created_at: z.int(),
   })
   .transform((wire): ProviderPayment => {
@@ -59,8 +67,25 @@ export const razorpayPayment = z
       currency: wire.currency,
       capturedAt: wasCaptured ? new Date(wire.created_at * 1000) : undefined,
       reason: wire.error_reason ?? undefined,
+      paidWith: wire.method ? paidWith(wire.method, wire) : undefined,
     };
   });
+
+const KINDS = ['upi', 'card', 'netbanking', 'wallet'] as const;
+const SHOWN_LETTERS = 2;
+
+function paidWith(
+  method: string,
+  {
+    vpa,
+    card,
+  }: { vpa?: string | null | undefined; card?: { last4?: string | null | undefined } | null | undefined },
+): PaidWith {
+  const kind = KINDS.find((one) => one === method) ?? 'other';
+  const [name = '', bank] = (vpa ?? '').split('@');
+  const shortened = bank ? `${name.slice(0, SHOWN_LETTERS)}…@${bank.slice(0, 40)}` : '';
+  return { kind, hint: card?.last4?.slice(-4) ?? shortened };
+}
 
 export const razorpayRefund = z
   .object({

@@ -14,12 +14,12 @@ export const paymentTexts: PaymentTexts = {
   },
   refundTarget: {
     en: 'to the account that you paid from by UPI',
-    ta: 'நீங்கள் UPI-இல் செலுத்திய கணக்குக்கு',
+    ta: 'நீங்கள் UPI-யில் செலுத்திய கணக்கிற்கு',
     hi: 'उसी खाते में, जिससे आपने UPI से भुगतान किया था,',
   },
   refundEmail: {
     en: '{amount} goes back to the account that you paid from by UPI by {date}.',
-    ta: 'UPI-யில் நீங்கள் செலுத்திய கணக்கிற்கே {amount} திரும்ப வரும். {date}-க்குள் வந்துவிடும்.',
-    hi: '{amount} उसी खाते में वापस आएगा जिससे आपने UPI किया था, {date} तक।',
+    ta: 'நீங்கள் UPI-யில் செலுத்திய கணக்கிற்கே {amount} {date}-க்குள் திரும்ப வரும்.',
+    hi: '{amount} {date} तक उसी खाते में वापस आ जाएगा जिससे आपने UPI किया था।',
   },
 };

@@ -45,10 +45,15 @@ export interface Calls {
         size: string;
         price: number;
         stock: number | null;
+        /** The size’s own level of low stock */
+        lowStock: number | null;
         netAmount: number | null;
         netUnit: 'ml' | 'g' | null;
+        shelf: string;
         /** Only in the list: pieces held by unpaid orders */
         held?: number | undefined;
+        /** Only in the list: people who wait for an e-mail */
+        waiting?: number | undefined;
         /** Only in the list: whether the stock is at or below the admin’s threshold */
         level?: 'plenty' | 'low' | 'none' | undefined;
       })[];
@@ -103,10 +108,15 @@ export interface Calls {
         size: string;
         price: number;
         stock: number | null;
+        /** The size’s own level of low stock */
+        lowStock: number | null;
         netAmount: number | null;
         netUnit: 'ml' | 'g' | null;
+        shelf: string;
         /** Only in the list: pieces held by unpaid orders */
         held?: number | undefined;
+        /** Only in the list: people who wait for an e-mail */
+        waiting?: number | undefined;
         /** Only in the list: whether the stock is at or below the admin’s threshold */
         level?: 'plenty' | 'low' | 'none' | undefined;
       })[];
@@ -152,6 +162,8 @@ export interface Calls {
       sizes: ({
         size: string;
         stock: number | null;
+        /** The stock that this number replaces: if it is another by now, nothing is saved */
+        seen?: number | null | undefined;
       })[];
     };
     response: {
@@ -168,10 +180,15 @@ export interface Calls {
         size: string;
         price: number;
         stock: number | null;
+        /** The size’s own level of low stock */
+        lowStock: number | null;
         netAmount: number | null;
         netUnit: 'ml' | 'g' | null;
+        shelf: string;
         /** Only in the list: pieces held by unpaid orders */
         held?: number | undefined;
+        /** Only in the list: people who wait for an e-mail */
+        waiting?: number | undefined;
         /** Only in the list: whether the stock is at or below the admin’s threshold */
         level?: 'plenty' | 'low' | 'none' | undefined;
       })[];
@@ -216,6 +233,8 @@ export interface Calls {
       payment?: 'PENDING' | 'COMPLETED' | 'REFUNDED' | undefined;
       /** Only orders that were paid at this time or later */
       paidSince?: string | undefined;
+      /** Id of an account, or the mobile number of orders without one */
+      customer?: string | undefined;
       /** Number, name, phone, e-mail, pincode, tracking, invoice or payment number */
       q?: string | undefined;
       after?: string | undefined;
@@ -232,6 +251,9 @@ export interface Calls {
       /** Pieces */
       itemCount: number;
       createdAt: string;
+      isCashOnDelivery: boolean;
+      /** Parcels of this customer that came back unpaid */
+      undelivered: number;
     })[];
   };
 
@@ -244,6 +266,8 @@ export interface Calls {
       payment?: 'PENDING' | 'COMPLETED' | 'REFUNDED' | undefined;
       /** Only orders that were paid at this time or later */
       paidSince?: string | undefined;
+      /** Id of an account, or the mobile number of orders without one */
+      customer?: string | undefined;
       /** Number, name, phone, e-mail, pincode, tracking, invoice or payment number */
       q?: string | undefined;
     };
@@ -310,11 +334,25 @@ export interface Calls {
       discount: number;
       deliveryCharge: number;
       totalPrice: number;
+      /** Only of an order with cash on delivery */
+      cashOnDelivery?: {
+        /** In rupees; a part of the total */
+        fee: number;
+        /** The parcel came back unpaid */
+        isUndelivered: boolean;
+      } | undefined;
       createdAt: string;
       /** End of the stock reservation */
       heldUntil: string | null;
       courier: string | null;
       trackingNumber: string | null;
+      /** Page of the courier where the parcel can be followed, if it has one */
+      trackingUrl?: string | undefined;
+      /** What the courier reported, oldest first; only of one order, and only with reports */
+      parcel?: ({
+        status: 'picked-up' | 'in-transit' | 'out-for-delivery' | 'undelivered' | 'delivered' | 'coming-back' | 'returned' | 'lost' | 'damaged' | 'void' | 'other';
+        at: string;
+      })[] | undefined;
       /** Optimistic lock: an action with an outdated version is rejected */
       version: number;
       customerId: string | null;
@@ -331,7 +369,7 @@ export interface Calls {
         reference: string;
         refundableMinor: number;
       }[];
-      refunds: {
+      refunds: ({
         id: string;
         /** In paise, or in cents of another currency */
         amountMinor: number;
@@ -340,7 +378,32 @@ export interface Calls {
         at: string;
         paymentId: string;
         reason: string;
+        /** What the provider said about a refund that failed */
+        failure: string | null;
+        creditNote: {
+          _id: string;
+          number: string;
+          issuedAt: string;
+          /** In rupees */
+          total: number;
+        } | null;
+        /** The open problem of a refund that failed; it can be made again */
+        problemId: string | null;
+      })[];
+      /** Oldest first */
+      creditNotes: {
+        _id: string;
+        number: string;
+        issuedAt: string;
+        /** In rupees */
+        total: number;
       }[];
+      invoice: {
+        number: string;
+        issuedAt: string;
+        /** All of it went back by credit notes */
+        isCredited: boolean;
+      } | null;
       history: ({
         from: 'NEW' | 'PENDING' | 'CONFIRMED' | 'PAYMENT' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED' | null;
         to: 'NEW' | 'PENDING' | 'CONFIRMED' | 'PAYMENT' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED';
@@ -350,7 +413,15 @@ export interface Calls {
         /** Name of the API key that the admin’s program used */
         apiKey: string | null;
         note: string;
+        /** What a correction replaced, such as the old address */
+        before: string | null;
       })[];
+      buyerGstin: string | null;
+      /** Null while no invoice is issued */
+      invoiceNumber: string | null;
+      shippedAt: string | null;
+      /** Which order of this customer it is, such as 8 */
+      customerOrders: number;
       /** Cancellation and return requests, oldest first */
       requests: ({
         _id: string;
@@ -364,14 +435,60 @@ export interface Calls {
         answer: string;
         /** Stage of an accepted return, exchange or damage report */
         stage: 'accepted' | 'received' | 'refunded' | 'closed' | null;
+        /** What the customer wants to return; empty: not said */
+        items: {
+          line: number;
+          quantity: number;
+        }[];
+        /** The goods do not come back */
+        goodsStay: boolean;
+        /** When the goods left the customer */
+        sentAt: string | null;
+        returnTracking: string;
+        refundId: string | null;
         createdAt: string;
+      })[];
+      /** Every started payment with what the provider last said, newest first */
+      attempts: ({
+        /** In paise, or in cents of another currency */
+        amountMinor: number;
+        currency: string;
+        id: string;
+        provider: string;
+        /** The provider’s order */
+        reference: string | null;
+        status: 'created' | 'pending' | 'succeeded' | 'failed';
+        at: string;
+        askedAt: string | null;
+        /** Earlier than `askedAt`: the provider has not answered since */
+        saidAt: string | null;
+        said: {
+          /** False: the provider does not know the payment */
+          isKnown: boolean;
+          payments: ({
+            /** In paise, or in cents of another currency */
+            amountMinor: number;
+            currency: string;
+            reference: string;
+            status: 'pending' | 'authorised' | 'captured' | 'part-refunded' | 'refunded' | 'failed';
+            at: string | null;
+            /** The provider’s code */
+            reason: string | null;
+            paidWith: {
+              kind: 'upi' | 'card' | 'netbanking' | 'wallet' | 'other';
+              hint: string;
+            } | null;
+          })[];
+        } | null;
       })[];
       /** Providers that can be asked about an unsettled payment */
       askable: string[];
       /** Why a paid order must not be shipped; null when it can be */
       shipRefused: string | null;
+      /** Parcels of this customer that came back unpaid */
+      undelivered: number;
       /** Actions that are possible now */
-      actions: ('confirm' | 'pay' | 'ship' | 'deliver' | 'correct-tracking' | 'correct-address' | 'cancel' | 'refund' | 'note')[];
+      actions: ('confirm' | 'pay' | 'ship' | 'deliver' | 'undelivered' | 'correct-tracking' | 'correct-address' | 'set-gstin' | 'cancel' | 'refund' | 'note')[];
     };
   };
 
@@ -392,6 +509,7 @@ export interface Calls {
       version: number;
     } | {
       courier: string;
+      /** Of India Post: with the right check digit */
       trackingNumber: string;
       note?: string | undefined;
       action: 'ship';
@@ -401,7 +519,15 @@ export interface Calls {
       action: 'deliver';
       version: number;
     } | {
+      why: 'door' | 'returned';
+      /** Whether all goods are put back into stock */
+      restock?: boolean | undefined;
+      note?: string | undefined;
+      action: 'undelivered';
+      version: number;
+    } | {
       courier: string;
+      /** Of India Post: with the right check digit */
       trackingNumber: string;
       /** Whether to e-mail the customer */
       notifyCustomer?: boolean | undefined;
@@ -421,15 +547,28 @@ export interface Calls {
       action: 'correct-address';
       version: number;
     } | {
+      /** GSTIN of a buyer who is a business; empty for everybody else */
+      buyerGstin: string;
+      action: 'set-gstin';
+      version: number;
+    } | {
       reason: string;
       action: 'cancel';
       version: number;
     } | {
-      amount: number;
-      reason: string;
+      paymentId?: string | undefined;
+      /** With `items` the sum that was shown: another one is rejected */
+      amount?: number | undefined;
+      /** Pieces of lines; a line is the position in the order’s `items`, from 0 */
+      items?: {
+        line: number;
+        quantity: number;
+      }[] | undefined;
+      /** With `items`: delivery goes back too. Default: only with the last pieces */
+      charges?: boolean | undefined;
       action: 'refund';
       version: number;
-      paymentId: string;
+      reason: string;
     } | {
       note: string;
       action: 'note';
@@ -482,11 +621,25 @@ export interface Calls {
       discount: number;
       deliveryCharge: number;
       totalPrice: number;
+      /** Only of an order with cash on delivery */
+      cashOnDelivery?: {
+        /** In rupees; a part of the total */
+        fee: number;
+        /** The parcel came back unpaid */
+        isUndelivered: boolean;
+      } | undefined;
       createdAt: string;
       /** End of the stock reservation */
       heldUntil: string | null;
       courier: string | null;
       trackingNumber: string | null;
+      /** Page of the courier where the parcel can be followed, if it has one */
+      trackingUrl?: string | undefined;
+      /** What the courier reported, oldest first; only of one order, and only with reports */
+      parcel?: ({
+        status: 'picked-up' | 'in-transit' | 'out-for-delivery' | 'undelivered' | 'delivered' | 'coming-back' | 'returned' | 'lost' | 'damaged' | 'void' | 'other';
+        at: string;
+      })[] | undefined;
       /** Optimistic lock: an action with an outdated version is rejected */
       version: number;
       customerId: string | null;
@@ -503,7 +656,7 @@ export interface Calls {
         reference: string;
         refundableMinor: number;
       }[];
-      refunds: {
+      refunds: ({
         id: string;
         /** In paise, or in cents of another currency */
         amountMinor: number;
@@ -512,7 +665,32 @@ export interface Calls {
         at: string;
         paymentId: string;
         reason: string;
+        /** What the provider said about a refund that failed */
+        failure: string | null;
+        creditNote: {
+          _id: string;
+          number: string;
+          issuedAt: string;
+          /** In rupees */
+          total: number;
+        } | null;
+        /** The open problem of a refund that failed; it can be made again */
+        problemId: string | null;
+      })[];
+      /** Oldest first */
+      creditNotes: {
+        _id: string;
+        number: string;
+        issuedAt: string;
+        /** In rupees */
+        total: number;
       }[];
+      invoice: {
+        number: string;
+        issuedAt: string;
+        /** All of it went back by credit notes */
+        isCredited: boolean;
+      } | null;
       history: ({
         from: 'NEW' | 'PENDING' | 'CONFIRMED' | 'PAYMENT' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED' | null;
         to: 'NEW' | 'PENDING' | 'CONFIRMED' | 'PAYMENT' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED';
@@ -522,7 +700,15 @@ export interface Calls {
         /** Name of the API key that the admin’s program used */
         apiKey: string | null;
         note: string;
+        /** What a correction replaced, such as the old address */
+        before: string | null;
       })[];
+      buyerGstin: string | null;
+      /** Null while no invoice is issued */
+      invoiceNumber: string | null;
+      shippedAt: string | null;
+      /** Which order of this customer it is, such as 8 */
+      customerOrders: number;
       /** Cancellation and return requests, oldest first */
       requests: ({
         _id: string;
@@ -536,14 +722,98 @@ export interface Calls {
         answer: string;
         /** Stage of an accepted return, exchange or damage report */
         stage: 'accepted' | 'received' | 'refunded' | 'closed' | null;
+        /** What the customer wants to return; empty: not said */
+        items: {
+          line: number;
+          quantity: number;
+        }[];
+        /** The goods do not come back */
+        goodsStay: boolean;
+        /** When the goods left the customer */
+        sentAt: string | null;
+        returnTracking: string;
+        refundId: string | null;
         createdAt: string;
+      })[];
+      /** Every started payment with what the provider last said, newest first */
+      attempts: ({
+        /** In paise, or in cents of another currency */
+        amountMinor: number;
+        currency: string;
+        id: string;
+        provider: string;
+        /** The provider’s order */
+        reference: string | null;
+        status: 'created' | 'pending' | 'succeeded' | 'failed';
+        at: string;
+        askedAt: string | null;
+        /** Earlier than `askedAt`: the provider has not answered since */
+        saidAt: string | null;
+        said: {
+          /** False: the provider does not know the payment */
+          isKnown: boolean;
+          payments: ({
+            /** In paise, or in cents of another currency */
+            amountMinor: number;
+            currency: string;
+            reference: string;
+            status: 'pending' | 'authorised' | 'captured' | 'part-refunded' | 'refunded' | 'failed';
+            at: string | null;
+            /** The provider’s code */
+            reason: string | null;
+            paidWith: {
+              kind: 'upi' | 'card' | 'netbanking' | 'wallet' | 'other';
+              hint: string;
+            } | null;
+          })[];
+        } | null;
       })[];
       /** Providers that can be asked about an unsettled payment */
       askable: string[];
       /** Why a paid order must not be shipped; null when it can be */
       shipRefused: string | null;
+      /** Parcels of this customer that came back unpaid */
+      undelivered: number;
       /** Actions that are possible now */
-      actions: ('confirm' | 'pay' | 'ship' | 'deliver' | 'correct-tracking' | 'correct-address' | 'cancel' | 'refund' | 'note')[];
+      actions: ('confirm' | 'pay' | 'ship' | 'deliver' | 'undelivered' | 'correct-tracking' | 'correct-address' | 'set-gstin' | 'cancel' | 'refund' | 'note')[];
+    };
+  };
+
+  /** What a refund of some pieces is, with its tax by head; changes nothing. Scope: read:orders */
+  'GET /api/admin/orders/{id}/refund-preview': {
+    path: {
+      id: string;
+    };
+    query?: {
+      /** Line and pieces, such as `0:1,2:3` */
+      items?: string | undefined;
+      charges?: 'true' | 'false' | undefined;
+    };
+    response: {
+      paymentId: string;
+      provider: string;
+      currency: string;
+      amountMinor: number;
+      lines: {
+        line: number;
+        /** Chosen pieces */
+        quantity: number;
+        /** Pieces that have not gone back */
+        left: number;
+        /** Of one piece, after its share of the coupon */
+        each: number;
+        total: number;
+      }[];
+      /** Of delivery and the fee for cash, in this refund */
+      charges: number;
+      chargesLeft: number;
+      taxable: number;
+      cgst: number;
+      sgst: number;
+      igst: number;
+      total: number;
+      /** Too late for the tax office: the note gives back no tax */
+      isFinancial: boolean;
     };
   };
 
@@ -557,36 +827,47 @@ export interface Calls {
       from: string;
       to: string;
       now: {
-        /** Revenue of paid orders less partial refunds, in rupees */
-        revenue: number;
-        /** Partial and full refunds, in rupees */
+        /** Payments that came in these days, in rupees; cash counts when it was received */
+        gross: number;
+        /** Refunds that were made in these days, in rupees */
         refunded: number;
+        /** Net: payments less refunds, in rupees */
+        revenue: number;
         /** Orders that were placed and not deleted */
         orders: number;
+        /** Orders that were paid in these days */
         paidOrders: number;
-        /** Revenue per paid order, in rupees */
+        /** Paid per paid order before refunds, in rupees */
         average: number;
         awaitingPayment: number;
         newCustomers: number;
       };
       /** The preceding period of the same length */
       before: {
-        /** Revenue of paid orders less partial refunds, in rupees */
-        revenue: number;
-        /** Partial and full refunds, in rupees */
+        /** Payments that came in these days, in rupees; cash counts when it was received */
+        gross: number;
+        /** Refunds that were made in these days, in rupees */
         refunded: number;
+        /** Net: payments less refunds, in rupees */
+        revenue: number;
         /** Orders that were placed and not deleted */
         orders: number;
+        /** Orders that were paid in these days */
         paidOrders: number;
-        /** Revenue per paid order, in rupees */
+        /** Paid per paid order before refunds, in rupees */
         average: number;
         awaitingPayment: number;
         newCustomers: number;
       };
-      /** Every day of the range (Asia/Kolkata), by order date */
+      /** Every day of the range (Asia/Kolkata): orders by the day they were placed, money by the day it moved */
       days: {
         day: string;
         orders: number;
+        /** Payments that came in these days, in rupees; cash counts when it was received */
+        gross: number;
+        /** Refunds that were made in these days, in rupees */
+        refunded: number;
+        /** Net: payments less refunds, in rupees */
         revenue: number;
       }[];
       statuses: ({
@@ -642,6 +923,8 @@ export interface Calls {
       paymentProblems: number;
       /** Sizes with low stock */
       lowStock: number;
+      /** Cash orders that were delivered more than ten days ago and are not paid out */
+      cashOverdue: number;
       /** Endpoints that the shop disabled after a long failure */
       disabledWebhooks: number;
     };
@@ -667,8 +950,205 @@ export interface Calls {
       answer: string;
       /** Stage of an accepted return, exchange or damage report */
       stage: 'accepted' | 'received' | 'refunded' | 'closed' | null;
+      /** What the customer wants to return; empty: not said */
+      items: {
+        line: number;
+        quantity: number;
+      }[];
+      /** The goods do not come back */
+      goodsStay: boolean;
+      /** When the goods left the customer */
+      sentAt: string | null;
+      returnTracking: string;
+      refundId: string | null;
       createdAt: string;
     })[];
+  };
+
+  /** Set the stock of several foods; those that changed meanwhile are left alone and named. Scope: write:stock */
+  'PUT /api/admin/stock': {
+    body: {
+      reason: 'counted' | 'restocked' | 'edited';
+      foods: ({
+        version: number;
+        sizes: ({
+          size: string;
+          stock: number | null;
+          /** The stock that this number replaces: if it is another by now, nothing is saved */
+          seen?: number | null | undefined;
+        })[];
+        _id: string;
+      })[];
+    };
+    response: {
+      /** Ids of the foods whose stock was saved */
+      saved: string[];
+      /** Foods of which nothing was saved, with what is true now */
+      conflicts: ({
+        _id: string;
+        message: string;
+        /** Null when the food is gone */
+        version: number | null;
+        sizes: ({
+          size: string;
+          stock: number | null;
+        })[];
+      })[];
+    };
+  };
+
+  /** Pieces of a size that came in, or that were broken, expired or used. Scope: write:stock */
+  'POST /api/admin/stock/{id}': {
+    path: {
+      id: string;
+    };
+    body: {
+      /** Made by the caller: a repeated request is written once */
+      requestId: string;
+      size: string;
+      reason: 'restocked' | 'broken' | 'expired' | 'own-use';
+      quantity: number;
+      note?: string | undefined;
+    };
+    response: {
+      size: string;
+      stock: number;
+    };
+  };
+
+  /** Every change of a food’s stock with its reason, newest first. Scope: read:foods */
+  'GET /api/admin/stock/{id}': {
+    path: {
+      id: string;
+    };
+    query?: {
+      size?: string | undefined;
+      after?: number | undefined;
+      limit?: number | undefined;
+    };
+    response: ({
+      id: number;
+      at: string;
+      size: string;
+      delta: number;
+      /** After the change; null: not counted from here on, or no longer sold */
+      stock: number | null;
+      reason: 'opening' | 'sold' | 'released' | 'returned' | 'restocked' | 'counted' | 'edited' | 'imported' | 'broken' | 'expired' | 'own-use' | 'removed' | 'other';
+      note: string;
+      order: {
+        _id: string;
+        number: number;
+      } | null;
+      actor: string | null;
+      apiKey: string | null;
+    })[];
+  };
+
+  /** Orders to pack by the day on which they leave, parcels that wait for a courier, or what left today. Scope: read:orders */
+  'GET /api/admin/to-pack': {
+    query?: {
+      tab?: 'to-pack' | 'waiting' | 'shipped' | undefined;
+      limit?: number | undefined;
+    };
+    response: {
+      today: string;
+      counts: {
+        toPack: number;
+        waiting: number;
+        shipped: number;
+      };
+      /** How many orders leave on each day, also those beyond the limit */
+      days: {
+        day: string;
+        count: number;
+      }[];
+      /** The most urgent first */
+      orders: ({
+        _id: string;
+        number: number;
+        version: number;
+        name: string;
+        place: string;
+        state: string;
+        weightGrams: number;
+        /** To collect at the door, in rupees */
+        cash: number | null;
+        lines: {
+          foodId: string;
+          name: string;
+          size: string;
+          quantity: number;
+        }[];
+        /** The last day on which it should leave, by the shop’s policy; of a shipped one, the day it left */
+        leavesOn: string;
+        courier: string | null;
+        trackingNumber: string | null;
+      })[];
+      /** The sizes of these orders */
+      sizes: ({
+        foodId: string;
+        size: string;
+        imageUrl: string;
+        shelf: string;
+        /** What is left to sell; null: unlimited */
+        stock: number | null;
+      })[];
+      /** Names, the last one used first */
+      couriers: string[];
+    };
+  };
+
+  /** Undo a shipment of the last 30 seconds. Scope: write:orders */
+  'POST /api/admin/to-pack/revert': {
+    body: {
+      batchId: string;
+    };
+    response: {
+      /** Ids of orders */
+      undone: string[];
+      failed: ({
+        orderId: string;
+        number: number | null;
+        name: string;
+        /** Why nothing was done */
+        code: 'gone' | 'cancelled' | 'shipped' | 'changed' | 'rejected' | 'number-used' | 'number-invalid' | 'undone' | 'late';
+        /** The same in words */
+        text: string;
+      })[];
+    };
+  };
+
+  /** Ship many orders with one courier: what can be shipped is, and the rest is named. Customers and webhooks are told when the shipment can no longer be undone.. Scope: write:orders */
+  'POST /api/admin/to-pack/ship': {
+    body: {
+      /** Chosen by the caller. A repeated request ships nothing twice */
+      batchId: string;
+      courier: string;
+      parcels: {
+        orderId: string;
+        version: number;
+        trackingNumber: string;
+      }[];
+    };
+    response: {
+      shipped: {
+        orderId: string;
+        number: number;
+        name: string;
+        trackingNumber: string;
+      }[];
+      failed: ({
+        orderId: string;
+        number: number | null;
+        name: string;
+        /** Why nothing was done */
+        code: 'gone' | 'cancelled' | 'shipped' | 'changed' | 'rejected' | 'number-used' | 'number-invalid' | 'undone' | 'late';
+        /** The same in words */
+        text: string;
+      })[];
+      /** How long from now the shipment can be undone */
+      revertSeconds: number;
+    };
   };
 
   /** Add a food. Scope: write:foods */
@@ -687,8 +1167,14 @@ export interface Calls {
         price: number;
         /** null: unlimited; omitted: unchanged */
         stock?: number | null | undefined;
+        /** The stock that the admin saw: what was sold since then is subtracted from `stock` */
+        stockSeen?: number | null | undefined;
+        /** At this stock the owner is emailed; null: at that of the settings */
+        lowStock?: number | null | undefined;
         netAmount?: number | null | undefined;
         netUnit?: 'ml' | 'g' | null | undefined;
+        /** Where it stands at the shop; omitted: unchanged */
+        shelf?: string | undefined;
       })[] | undefined;
       /** The first image */
       imageUrl?: '' | string | undefined;
@@ -730,8 +1216,14 @@ export interface Calls {
         price: number;
         /** null: unlimited; omitted: unchanged */
         stock?: number | null | undefined;
+        /** The stock that the admin saw: what was sold since then is subtracted from `stock` */
+        stockSeen?: number | null | undefined;
+        /** At this stock the owner is emailed; null: at that of the settings */
+        lowStock?: number | null | undefined;
         netAmount?: number | null | undefined;
         netUnit?: 'ml' | 'g' | null | undefined;
+        /** Where it stands at the shop; omitted: unchanged */
+        shelf?: string | undefined;
       })[] | undefined;
       /** The first image */
       imageUrl?: '' | string | undefined;
@@ -769,10 +1261,15 @@ export interface Calls {
         size: string;
         price: number;
         stock: number | null;
+        /** The size’s own level of low stock */
+        lowStock: number | null;
         netAmount: number | null;
         netUnit: 'ml' | 'g' | null;
+        shelf: string;
         /** Only in the list: pieces held by unpaid orders */
         held?: number | undefined;
+        /** Only in the list: people who wait for an e-mail */
+        waiting?: number | undefined;
         /** Only in the list: whether the stock is at or below the admin’s threshold */
         level?: 'plenty' | 'low' | 'none' | undefined;
       })[];

@@ -4,7 +4,8 @@
    * @typedef {{ key: string, order_id: string, name?: string, description?: string,
    *   prefill?: { name?: string, email?: string, contact?: string },
    *   handler?: (response: object) => void, retry?: { enabled?: boolean },
-   *   modal?: { ondismiss?: () => void, escape?: boolean } }} CheckoutOptions
+   *   modal?: { ondismiss?: () => void, escape?: boolean },
+   *   config?: { display?: { hide?: { method: string, flows?: string[] }[] } } }} CheckoutOptions
    */
 
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);
@@ -37,7 +38,10 @@
 
     open() {
       if (this.#dialog) return;
-      const { key, order_id, name = '', description = '', prefill = {} } = this.#options;
+      const { key, order_id, name = '', description = '', prefill = {}, config } = this.#options;
+      // a phone opens the customer's app, unless the shop hides that way
+      const isHidden = (config?.display?.hide ?? []).some(({ flows }) => flows?.includes('intent'));
+      const flow = matchMedia('(pointer: coarse)').matches && !isHidden ? 'intent' : 'qr';
       const url = new URL(page);
       url.search = String(
         new URLSearchParams({
@@ -47,6 +51,7 @@
           description,
           email: prefill.email ?? '',
           contact: prefill.contact ?? '',
+          flow,
         }),
       );
       const frame = document.createElement('iframe');

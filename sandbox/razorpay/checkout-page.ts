@@ -5,15 +5,21 @@ import type { Order } from './entities.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
+const SHOWS_CODE = 'A real window shows a code for your UPI app here.';
+const OPENS_APP = 'A real window lists the UPI apps of your phone here and opens the one you tap.';
+
 interface CheckoutOptions {
   name: string;
   description: string;
   email: string;
   contact: string;
+  /** On a phone. */
+  opensApp: boolean;
 }
 
 /** The payment page. It shows the order's amount, whatever options the shop's page passes. */
-export function checkoutPage(order: Order, { name, description, email, contact }: CheckoutOptions) {
+export function checkoutPage(order: Order, options: CheckoutOptions) {
+  const { name, description, email, contact, opensApp } = options;
   return page({
     title: 'Payment window (sandbox)',
     className: 'window',
@@ -24,8 +30,8 @@ export function checkoutPage(order: Order, { name, description, email, contact }
 <header><h1>${name || 'Your shop'}</h1><p class="amount">${rupees.format(order.amount / 100)}</p><p>${description}</p></header>
 <div class="inside">
 <p class="note">Sandbox: no money moves</p>
-${fakeQrCode(order.id)}
-<p class="small">A real window shows a code for your UPI app here. This one lets you choose how it ends.</p>
+${opensApp ? '' : fakeQrCode(order.id)}
+<p class="small">${opensApp ? OPENS_APP : SHOWS_CODE} This one lets you choose how it ends.</p>
 <p data-message role="status"></p>
 <div class="actions">
 <button type="button" disabled class="primary" data-do="pay">Pay with UPI (success)</button>

@@ -42,11 +42,12 @@ export function razorpaySandbox(options: RazorpaySandboxOptions): { app: Hono; d
   app.get('/sandbox.css', browserFile('sandbox.css'));
   app.get('/checkout', (context) => {
     const { key, order_id = '', name = '', description = '', email = '', contact = '' } = context.req.query();
+    const opensApp = context.req.query('flow') === 'intent';
     if (key !== keyId) return context.html(checkoutErrorPage('The key is not known here.'), 400);
     try {
       const order = store.order(order_id);
       if (order.status === 'paid') return context.html(checkoutErrorPage('The order is already paid.'), 400);
-      return context.html(checkoutPage(order, { name, description, email, contact }));
+      return context.html(checkoutPage(order, { name, description, email, contact, opensApp }));
     } catch (error) {
       if (error instanceof RazorpayError) return context.html(checkoutErrorPage(error.message), 400);
       throw error;

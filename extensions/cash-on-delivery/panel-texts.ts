@@ -1,0 +1,40 @@
+import { defineTexts } from '../../src/extension/text.ts';
+
+export const texts = defineTexts({
+  en: {
+    note: 'You pay the courier when your order arrives. Please have the exact amount ready.',
+    withFee: (fee: string) => `The amount has a fee of ${fee} for cash.`,
+    sendCode: 'Mail me a code',
+    codeSent: (to: string) => `We have mailed a code to ${to}. Type it here to confirm your order.`,
+    code: 'Code of 6 digits',
+    again: 'Send a new code',
+    order: 'Confirm order',
+    ordered: (amount: string) => `Your order is confirmed. You pay ${amount} when it arrives.`,
+    failed: 'The order could not be confirmed',
+    codeFailed: 'The code could not be sent',
+  },
+  ta: {
+    note: 'ஆர்டர் வந்ததும் கூரியரிடம் பணம் தருவீர்கள். சரியான தொகையைத் தயாராக வைத்திருங்கள்.',
+    withFee: (fee) => `இதில் ரொக்கத்துக்கான கட்டணம் ${fee} சேர்ந்துள்ளது.`,
+    sendCode: 'குறியீடு அனுப்பு',
+    codeSent: (to) => `${to} முகவரிக்குக் குறியீடு அனுப்பியுள்ளோம். ஆர்டரை உறுதிசெய்ய இங்கே எழுதுங்கள்.`,
+    code: '6 இலக்கக் குறியீடு',
+    again: 'புதிய குறியீடு அனுப்பு',
+    order: 'ஆர்டரை உறுதிசெய்',
+    ordered: (amount) => `உங்கள் ஆர்டர் உறுதியானது. வந்ததும் ${amount} தாருங்கள்.`,
+    failed: 'ஆர்டரை உறுதிசெய்ய முடியவில்லை',
+    codeFailed: 'குறியீட்டை அனுப்ப முடியவில்லை',
+  },
+  hi: {
+    note: 'ऑर्डर पहुँचने पर आप कूरियर को पैसे देंगे। कृपया पूरी रकम तैयार रखें।',
+    withFee: (fee) => `इसमें नकद का शुल्क ${fee} शामिल है।`,
+    sendCode: 'कोड ई-मेल करें',
+    codeSent: (to) => `हमने ${to} पर कोड भेजा है। ऑर्डर पक्का करने के लिए यहाँ लिखें।`,
+    code: '6 अंकों का कोड',
+    again: 'नया कोड भेजें',
+    order: 'ऑर्डर पक्का करें',
+    ordered: (amount) => `आपका ऑर्डर पक्का हो गया। पहुँचने पर ${amount} दें।`,
+    failed: 'ऑर्डर पक्का नहीं हो पाया',
+    codeFailed: 'कोड नहीं भेजा जा सका',
+  },
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { ChannelServer } from '../../src/extension/message-channels.ts';
+import type { ProviderResult } from '../../src/extension/provider-result.ts';
+import { callProvider } from '../../src/extension/server/provider-http.ts';
+import type { Msg91Settings } from './settings.server.ts';
+import { templateOf } from './templates.ts';
+
+/** MSG91 also reports errors with status 200, so the type decides. */
+const response = z.object({
+  type: z.enum(['success', 'error']),
+  message: z.union([z.string(), z.number()]).transform(String).catch(''),
+});
+const MAX_VALUE_LENGTH = 30;
+/** A visitor waits. A second try could be a second message, so there is none. */
+const HTTP = { timeoutMs: 6000, totalTimeoutMs: 6000, tries: 1 };
+
+export function createChannel({ apiUrl, authKey, templates }: Msg91Settings): ChannelServer {
+  async function sendTemplate(
+    templateId: string,
+    phone: string,
+    values: Record<string, string>,
+  ): Promise<ProviderResult<unknown>> {
+    const result = await callProvider(
+      {
+        method: 'POST',
+        url: `${apiUrl.replace(/\/+$/, '')}/api/v5/flow`,
+        headers: { authkey: authKey, 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          template_id: templateId,
+          short_url: '0',
+          recipients: [{ mobiles: phone.replace(/\D/g, ''), ...values }],
+        }),
+        response,
+        isIdempotent: false,
+        readError: (body) => ({
+          code: 'rejected',
+          message: response.safeParse(body).data?.message ?? '',
+        }),
+      },
+      HTTP,
+    );
+    if (result.is !== 'ok' || result.value.type === 'success') return result;
+    return { is: 'rejected', status: 200, code: 'rejected', message: result.value.message };
+  }
+
+  return {
+    send: async ({ kind, language, phone, values }) => {
+      const template = templateOf(templates, kind, language);
+      // operators drop a text that is not registered
+      if (!template) return { is: 'ok', value: undefined };
+      return sendTemplate(template, phone, {
+        VAR1: values.name.slice(0, MAX_VALUE_LENGTH),
+        VAR2: values.number,
+        VAR3: values.orderUrl,
+      });
+    },
+    sendCode: async ({ language, phone, code }) => {
+      const template = templateOf(templates, 'code', language);
+      if (!template) return { is: 'rejected', status: 400, code: 'no-template', message: '' };
+      return sendTemplate(template, phone, { VAR1: code });
+    },
+  };
+}
