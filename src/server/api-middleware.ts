@@ -1,6 +1,7 @@
 import { requestId } from 'hono/request-id';
 import { access } from './access.ts';
 import { apiKeyGuard, apiKeyOf, findApiKey } from './api-keys/api-key-guard.ts';
+import type { CatalogueCache } from './foods/catalogue-cache.ts';
 import { bodySizeLimit } from './http/body-size-limit.ts';
 import type { BrowserCookie } from './http/browser-cookie.ts';
 import { cacheControl } from './http/cache-control.ts';
@@ -10,7 +11,7 @@ import { handleError } from './http/error-handler.ts';
 import type { PriceClock } from './http/price-clock.ts';
 import { requestLanguage } from './http/request-language.ts';
 import { requestLog } from './http/request-log.ts';
-import type { ResponseCache } from './http/response-cache.ts';
+import { changesPublicPages, type ResponseCache } from './http/response-cache.ts';
 import type { createRouter } from './http/router.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 import { paymentAccess } from './payments/payment-access.ts';
@@ -21,6 +22,7 @@ import type { Metrics } from './platform/metrics.ts';
 import { currentUserFinder } from './sessions/find-current-user.ts';
 import { guard } from './sessions/guard.ts';
 import { noteBrowser } from './sessions/note-browser.ts';
+import type { SessionCache } from './sessions/session-cache.ts';
 import { closedShop } from './setup/closed-shop.ts';
 import type { Setup } from './setup/open-setup.ts';
 import { getContact } from './shop/get-contact.ts';
@@ -32,23 +34,41 @@ interface Deps {
   headers: SecurityHeaders;
   priceClock: PriceClock;
   setup: Setup;
-  responseCache: ResponseCache | undefined;
+  responseCache?: ResponseCache;
+  sessionCache?: SessionCache;
+  catalogue: CatalogueCache;
   browsers: BrowserCookie;
 }
 
 /** What runs before every route, in this order. */
 export function addMiddleware(
   app: ReturnType<typeof createRouter>,
-  { database, log, metrics, headers, priceClock, setup, responseCache, browsers }: Deps,
+  {
+    database,
+    log,
+    metrics,
+    headers,
+    priceClock,
+    setup,
+    responseCache,
+    sessionCache,
+    catalogue,
+    browsers,
+  }: Deps,
 ): void {
   const { db } = database;
   const { config, state } = setup;
-  const findCurrentUser = currentUserFinder(db);
+  const findCurrentUser = currentUserFinder(db, sessionCache);
   app.use(requestId({ limitLength: 100 }));
   app.use(clientAddress(config.trustedProxies));
   app.use('/api/*', (context, next) => languageScope.run(requestLanguage(context), next));
   app.use(requestLog(log, metrics));
   if (responseCache) app.use(responseCache.middleware);
+  app.use(async (context, next) => {
+    await next();
+    // the notification may come later than the client's next read
+    if (changesPublicPages(context)) catalogue.clear();
+  });
   app.use(headers.middleware);
   app.use(compressAndEtag);
   app.use(cacheControl(priceClock));
@@ -66,6 +86,7 @@ export function addMiddleware(
       },
     }),
   );
+  if (sessionCache) app.use('/api/*', sessionCache.middleware);
   app.use(bodySizeLimit());
   app.use(
     '/api/*',

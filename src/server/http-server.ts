@@ -5,9 +5,10 @@ import { errorMessage } from './platform/error-message.ts';
 import { languageScope } from './platform/language-scope.ts';
 import { StartError } from './platform/start-error.ts';
 
-/** Listens immediately, responds 503 until `serve` sets a listener, and drains open requests on shutdown. */
+/** Responds 503 until `serve` sets a listener, and drains open requests on shutdown. */
 export interface HttpServer {
   server: Server;
+  listen(): Promise<void>;
   serve(listener: RequestListener): void;
   drain(): Promise<void>;
 }
@@ -37,11 +38,18 @@ export const SERVER_TIMEOUTS: ServerTimeouts = {
 const MAX_CONNECTIONS = 10_000;
 const MAX_HEADERS = 100;
 
+/** Listens immediately. */
 export async function openHttpServer(
   host: string,
   port: number,
   timeouts = SERVER_TIMEOUTS,
 ): Promise<HttpServer> {
+  const httpServer = createHttpServer(host, port, timeouts);
+  await httpServer.listen();
+  return httpServer;
+}
+
+export function createHttpServer(host: string, port: number, timeouts = SERVER_TIMEOUTS): HttpServer {
   let current: RequestListener = starting;
   let isDraining = false;
   const settings = {
@@ -60,12 +68,13 @@ export async function openHttpServer(
   server.maxHeadersCount = MAX_HEADERS;
   // no 'upgrade' listener: Node would hand over the socket without the timeouts above. Without a listener it ignores
   // the header. Only scripts/dev.ts adds one, for Vite's WebSocket.
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(toStartError(error, host, port)));
-    server.listen(port, host, resolve);
-  });
   return {
     server,
+    listen: () =>
+      new Promise<void>((resolve, reject) => {
+        server.once('error', (error: NodeJS.ErrnoException) => reject(toStartError(error, host, port)));
+        server.listen(port, host, resolve);
+      }),
     serve: (listener) => {
       current = listener;
     },

@@ -1,4 +1,7 @@
+import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
+
+import type { ShopSources } from './start-shop.ts';
 
 const POLL_INTERVAL_MS = 1000;
 
@@ -6,14 +9,16 @@ const POLL_INTERVAL_MS = 1000;
 process.env.NODE_ENV ??= 'production';
 // before other modules load, so that all of them are in the compile cache at the next start
 enableCompileCache();
-stopWithNpm();
-const [{ builtPages }, { runShop }] = await Promise.all([import('./pages.ts'), import('./run-shop.ts')]);
-
-await runShop({
-  loadPages: () => builtPages(),
+const sources: ShopSources = {
+  loadPages: async () => (await import('./pages.ts')).builtPages(),
   // imported lazily: a live shop does not need it
   openSandbox: async (config) => (await loadSandbox()).openSandbox(config),
-});
+};
+
+if (cluster.isPrimary) {
+  stopWithNpm();
+  await (await import('./run-shop.ts')).runShop(sources);
+} else await (await import('./run-server-process.ts')).runServerProcess(sources);
 
 async function loadSandbox() {
   try {

@@ -1,24 +1,33 @@
 import { type Config, readConfig } from './platform/config/config.ts';
 import { readDotEnv } from './platform/config/dot-env.ts';
+import type { StartedServer } from './platform/processes/messages.ts';
 import { StartError } from './platform/start-error.ts';
-import { type RunningShop, type ShopSources, startShop } from './start-shop.ts';
+import type { ShopSources } from './start-shop.ts';
 
 /** Process entry point: prints the URL or the start errors, and shuts down gracefully on Ctrl-C and SIGTERM. */
 export async function runShop(sources: ShopSources, development = false): Promise<void> {
   const shutdown = new AbortController();
   let stop: (() => Promise<void>) | undefined;
-  const end = async () => {
+  const end = async (exitCode: number) => {
     if (shutdown.signal.aborted) return;
     shutdown.abort();
     // during startup, startShop aborts at its next step and cleans up after itself
-    if (stop) await stopAndExit(stop);
+    if (stop) await stopAndExit(stop, exitCode);
   };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  process.on('SIGINT', () => end(0));
+  process.on('SIGTERM', () => end(0));
+  const onGiveUp = (line: string) => {
+    process.stderr.write(`The shop stops. ${line}\n`);
+    void end(1);
+  };
   try {
     readDotEnv();
     const config = readConfig(process.env);
-    const shop = await startShop(config, sources, { development, signal: shutdown.signal });
+    const { signal } = shutdown;
+    const shop =
+      config.processes > 1 && !development
+        ? await (await import('./start-processes.ts')).startProcesses(config, sources, { signal, onGiveUp })
+        : await (await import('./start-shop.ts')).startShop(config, sources, { development, signal });
     stop = shop.stop;
     print(...welcomeLines(config, shop));
   } catch (error) {
@@ -29,12 +38,12 @@ export async function runShop(sources: ShopSources, development = false): Promis
   }
 }
 
-async function stopAndExit(stop: () => Promise<void>): Promise<never> {
+async function stopAndExit(stop: () => Promise<void>, exitCode: number): Promise<never> {
   await stop();
-  process.exit(0);
+  process.exit(exitCode);
 }
 
-function welcomeLines(config: Config, { isOpen, firstAdminLink }: RunningShop): string[] {
+function welcomeLines(config: Config, { isOpen, firstAdminLink }: StartedServer): string[] {
   const { publicUrl } = config;
   if (config.mode === 'live') {
     return [

@@ -1,31 +1,35 @@
 import { getRequestListener } from '@hono/node-server';
 import { fieldDefinitions } from '../extension/field-definitions.ts';
 import { createApi } from './api.ts';
-import { noticeReceivers } from './channels/notice-receivers.ts';
+import { subscribeReceivers } from './channels/notice-receivers.ts';
 import { createOutsideOrigins } from './content/outside-origins.ts';
-import { subscribeExtensions } from './events/extension-receivers.ts';
 import { hasKnownFilters } from './extra-fields/food-filters.ts';
+import { createCatalogueCache } from './foods/catalogue-cache.ts';
+import { hearChanges } from './hear-changes.ts';
 import { createLoadShedder } from './http/load-shedding.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
-import { type HttpServer, openHttpServer } from './http-server.ts';
-import { createSaleClock, SALES_TABLE } from './offers/sale-clock.ts';
+import { createHttpServer, type HttpServer } from './http-server.ts';
+import { createSaleClock } from './offers/sale-clock.ts';
+import { openDatabaseServer } from './open-database-server.ts';
 import { shopPages } from './page-sections/shop-pages.ts';
 import { addPages, type PagesSource } from './pages.ts';
 import type { Config } from './platform/config/config.ts';
-import { listenForChanges } from './platform/db/changes.ts';
-import { checkServer, checkStandby } from './platform/db/check-server.ts';
+import { checkStandby } from './platform/db/check-server.ts';
 import { type Database, type Db, openDatabase } from './platform/db/db.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { withReplica } from './platform/db/replica.ts';
+import { createStockNotifier } from './platform/db/stock-notifier.ts';
 import { openJobs } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
+import type { ProcessGroup } from './platform/processes/process-group.ts';
 import { createSafePost } from './platform/safe-post.ts';
 import { createMailer } from './providers/mailer.ts';
+import { reachSandbox, type Sandbox } from './sandbox-server.ts';
 import { rejectDemoAccounts } from './seed/reject-demo-accounts.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import { createSessionCache } from './sessions/session-cache.ts';
 import { newFirstAdminLink } from './setup/first-admin.ts';
 import { openSetup } from './setup/open-setup.ts';
 import { getSeller } from './shop/get-seller.ts';
@@ -41,39 +45,44 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-/** Simulated providers of demo mode. */
-interface Sandbox {
-  smtpUrl: string;
-  fetch: (request: Request) => Response | Promise<Response>;
-  stop: () => Promise<void>;
-}
-
 export interface ShopSources {
   loadPages: (httpServer: HttpServer) => Promise<PagesSource>;
   openSandbox: (config: Config) => Promise<Sandbox>;
+}
+
+interface StartOptions {
+  development: boolean;
+  signal: AbortSignal;
+  /** In one of several server processes. */
+  group?: ProcessGroup;
 }
 
 /** Starts all services. When a step fails, the ones already started are stopped before the error is rethrown. */
 export async function startShop(
   environment: Config,
   { loadPages, openSandbox }: ShopSources,
-  { development, signal }: { development: boolean; signal: AbortSignal },
+  { development, signal, group }: StartOptions,
 ): Promise<RunningShop> {
   const log = createLog(environment.logLevel);
-  const httpServer = await openHttpServer(environment.host, environment.port);
+  const httpServer = createHttpServer(environment.host, environment.port);
+  const listensFirst = !group || group.isFirst;
+  if (listensFirst) await httpServer.listen();
   const cleanup = new AsyncDisposableStack();
   const stop = async () => {
     await httpServer.drain();
     await cleanup.disposeAsync();
   };
   try {
-    const databaseUrl = await openDatabaseServer(environment, cleanup);
+    const shared = await group?.sharedParts();
+    const databaseUrl = shared?.databaseUrl ?? (await openDatabaseServer(environment, cleanup));
     signal.throwIfAborted();
     await migrate(databaseUrl);
     const database = openDatabase(databaseUrl, environment.databasePool, (error) =>
       log.error({ error }, 'database'),
     );
     cleanup.defer(() => database.pool.end());
+    const stockNotifier = createStockNotifier(database.pool, log);
+    cleanup.defer(() => stockNotifier.stop());
     const readDb = await openReadDb(environment, database, log, cleanup);
     if (environment.brand) await seedDemo(database.db, environment.brand);
     else await rejectDemoAccounts(database.db, environment.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR');
@@ -81,8 +90,9 @@ export async function startShop(
     const setup = await openSetup(environment, database.db, log);
     const { config } = setup;
     signal.throwIfAborted();
-    const sandbox = config.mode === 'demo' ? await openSandbox(config) : undefined;
-    if (sandbox) cleanup.defer(() => sandbox.stop());
+    const sandbox = shared
+      ? reachSandbox(shared.sandbox)
+      : await openOwnSandbox(config, openSandbox, cleanup);
     const mailer = createMailer(() => config.smtpUrl ?? sandbox?.smtpUrl);
     cleanup.defer(() => mailer.close());
     const jobs = await openJobs(databaseUrl, log, queues);
@@ -90,7 +100,7 @@ export async function startShop(
 
     const outsideOrigins = createOutsideOrigins(database.db, shopPages(config), () => changes.isListening());
     const headers = createSecurityHeaders(config, development, outsideOrigins.get);
-    const metrics = createMetrics();
+    const metrics = createMetrics(group?.shareMetrics);
     const priceClock = createSaleClock(database.db, log);
     cleanup.defer(() => priceClock.stop());
     // off in development, where pages change without a database change, and while the shop is hidden from visitors
@@ -102,16 +112,20 @@ export async function startShop(
       trustedProxies: config.trustedProxies,
       onInvalidate: outsideOrigins.clear,
       mayCache: hasKnownFilters(fieldDefinitions(config.extensions)),
+      isSeenByAll: async () => {
+        await stockNotifier.flush();
+        return changes.isSeenByAll();
+      },
     });
-    const changes = listenForChanges(databaseUrl, log, (table) => {
-      if (table === undefined || table === SALES_TABLE) priceClock.reload();
-      responseCache.clear();
-      setup.onChange(table, responseCache.clear);
-    });
-    cleanup.defer(() => changes.stop());
+    const sessionCache = createSessionCache(() => changes.isHearing());
+    const catalogue = createCatalogueCache(readDb, { isListening: () => changes.isListening(), priceClock });
+    const memory = { priceClock, responseCache, sessionCache, catalogue, setup };
     const { db } = database;
     const sender = () => getSender(db, config);
-    await subscribeExtensions(db, [...config.extensions, ...noticeReceivers({ config, db, log, sender })]);
+    const subscribe = () => subscribeReceivers({ config, db, log, sender });
+    const changes = hearChanges(databaseUrl, log, memory, subscribe);
+    cleanup.defer(() => changes.stop());
+    await subscribe();
     const postWebhook = createSafePost({ allowsThisMachine: config.sendsWebhooksToThisMachine });
     const app = createApi({
       setup,
@@ -125,6 +139,9 @@ export async function startShop(
       mailer,
       priceClock,
       responseCache,
+      sessionCache,
+      ...(group && { goLiveRun: group.goLiveRun }),
+      catalogue,
     });
     if (sandbox) app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
     addPages(app, await loadPages(httpServer), headers);
@@ -135,11 +152,16 @@ export async function startShop(
     const seller = () => getSeller(db, config);
     const { payments } = setup;
     const { settingsKey } = setup.keys;
-    await jobs.run(
-      createWorkers({ config, payments, db, jobs, log, mailer, sender, seller }),
-      createRepeatedWork({ config, db, jobs, log, sender, settingsKey, postWebhook }),
-    );
-    const firstAdminLink = await newFirstAdminLink(db, config);
+    const runJobs = () =>
+      jobs.run(
+        createWorkers({ config, payments, db, jobs, log, mailer, sender, seller }),
+        createRepeatedWork({ config, db, jobs, log, sender, settingsKey, postWebhook }),
+      );
+    if (group) group.onJobs(runJobs, log);
+    else await runJobs();
+    if (!listensFirst) await httpServer.listen();
+    // one more link would end the one that was printed
+    const firstAdminLink = listensFirst ? await newFirstAdminLink(db, config) : undefined;
     return { httpServer, isOpen: setup.state.isOpen(), firstAdminLink, stop };
   } catch (error) {
     await stop();
@@ -147,14 +169,15 @@ export async function startShop(
   }
 }
 
-async function openDatabaseServer(config: Config, cleanup: AsyncDisposableStack): Promise<string> {
-  if (config.databaseUrl) {
-    await checkServer(config.databaseUrl);
-    return config.databaseUrl;
-  }
-  const postgres = await startEmbeddedPostgres(config.dataDir);
-  cleanup.defer(() => postgres.stop());
-  return postgres.url;
+async function openOwnSandbox(
+  config: Config,
+  openSandbox: ShopSources['openSandbox'],
+  cleanup: AsyncDisposableStack,
+): Promise<Sandbox | undefined> {
+  if (config.mode === 'live') return undefined;
+  const sandbox = await openSandbox(config);
+  cleanup.defer(() => sandbox.stop());
+  return sandbox;
 }
 
 /** Read-only queries go to the read replica, when one is configured. */

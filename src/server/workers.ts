@@ -1,6 +1,8 @@
 import { fieldDefinitions } from '../extension/field-definitions.ts';
 import { noticeReceivers } from './channels/notice-receivers.ts';
 import { codeQueue, codeWorker } from './codes/send-code.ts';
+import { createCourierDeps } from './couriers/courier-deps.ts';
+import { courierQueues, courierWorkers } from './couriers/track-parcels.ts';
 import { createEmailWorker, mailQueue } from './emails/email-queue.ts';
 import { createEventDelivery } from './events/deliver-events.ts';
 import { createExtensionReceivers } from './events/extension-receivers.ts';
@@ -8,10 +10,13 @@ import { purgeEvents } from './events/purge-events.ts';
 import { purgeImports } from './foods/import/purge-imports.ts';
 import { importQueue, runImport } from './foods/import/run-import.ts';
 import { purgeUploads } from './images/purge-uploads.ts';
+import { creditNoteAttachments } from './invoices/credit-note-files.ts';
 import { invoiceAttachments } from './invoices/invoice-files.ts';
 import { expireHolds } from './orders/expire-holds.ts';
 import { notifyLowStock } from './orders/notify-low-stock.ts';
+import { createPlacedMailWorker, placedMailQueue } from './orders/placed-mail.ts';
 import { countChangedDays } from './overview/count-changed-days.ts';
+import { announceQueue, createAnnounceWorker } from './packing/announce-parcel.ts';
 import { createPaymentDeps, type PaymentDepsInput } from './payments/payment-deps.ts';
 import { paymentQueues, paymentWorkers } from './payments/payment-workers.ts';
 import type { Config } from './platform/config/config.ts';
@@ -24,6 +29,8 @@ import { createSafeFetch, type SafeFetch } from './platform/safe-fetch.ts';
 import type { SafePost } from './platform/safe-post.ts';
 import { openStorage, openUploads } from './platform/storage/storage.ts';
 import type { Mailer } from './providers/mailer.ts';
+import { notifyRestocked } from './restock/notify-restocked.ts';
+import { purgeRestockRequests } from './restock/purge-requests.ts';
 import { purgeExpired } from './sessions/purge-expired.ts';
 import { getAccountLanguage } from './users/get-account-language.ts';
 
@@ -31,25 +38,30 @@ const purgeQueue: Queue<object> = { name: 'forget-expired' };
 const uploadsQueue: Queue<object> = { name: 'forget-uploads' };
 const holdsQueue: Queue<object> = { name: 'expire-holds' };
 const stockQueue: Queue<object> = { name: 'notify-low-stock' };
+const restockQueue: Queue<object> = { name: 'notify-restocked' };
 const daysQueue: Queue<object> = { name: 'count-changed-days' };
 
 /** All job queues. */
 export const queues: Queue<object>[] = [
   mailQueue,
+  placedMailQueue,
+  announceQueue,
   codeQueue,
   purgeQueue,
   uploadsQueue,
   holdsQueue,
   stockQueue,
+  restockQueue,
   daysQueue,
   importQueue,
   ...paymentQueues,
+  ...courierQueues,
 ];
 
 /** All background workers, with their cron schedules. */
 export function createWorkers(
   deps: PaymentDepsInput & {
-    config: Pick<Config, 'dataDir' | 's3' | 'mode' | 'extensions'>;
+    config: Pick<Config, 'dataDir' | 's3' | 'mode' | 'extensions' | 'settingsInput'>;
     mailer: Mailer;
     /** Tests have the websites of pictures on this machine, where the usual fetch does not go. */
     fetchImage?: SafeFetch;
@@ -60,7 +72,12 @@ export function createWorkers(
   const fields = fieldDefinitions(config.extensions);
   const importDeps = { db, storage, fetchImage, seller, isLive: config.mode === 'live', fields };
   return [
-    createEmailWorker(mailer, sender, invoiceAttachments(db, storage)),
+    createEmailWorker(mailer, sender, {
+      invoice: invoiceAttachments(db, storage),
+      creditNote: creditNoteAttachments(db, storage),
+    }),
+    createPlacedMailWorker(db, mailer, sender),
+    createAnnounceWorker(deps),
     codeWorker({ db, mailer, sender, accountLanguage: (email) => getAccountLanguage(db, email) }),
     worker(purgeQueue, () => purgeOldRows(db), '17 * * * *'),
     worker(
@@ -72,9 +89,11 @@ export function createWorkers(
     ),
     worker(holdsQueue, () => expireHolds(db), '* * * * *'),
     worker(stockQueue, () => notifyLowStock(deps), '* * * * *'),
+    worker(restockQueue, () => notifyRestocked(deps), '* * * * *'),
     worker(daysQueue, () => countChangedDays(db), '* * * * *'),
     worker(importQueue, ({ importId }) => runImport(importDeps, importId)),
     ...paymentWorkers(createPaymentDeps(deps)),
+    ...courierWorkers(createCourierDeps(deps)),
   ];
 }
 
@@ -100,4 +119,5 @@ async function purgeOldRows(db: Db): Promise<void> {
   await retainFailedJobs(db);
   await purgeImports(db);
   await purgeEvents(db);
+  await purgeRestockRequests(db);
 }

@@ -13,6 +13,8 @@ export interface AuditSelection {
   /** The beginning of the target, as "order" or "user 0190…". */
   about?: string | undefined;
   q?: string | undefined;
+  /** Actions that `q` names in the admin's language. */
+  actions?: readonly string[] | undefined;
   after?: number | undefined;
   limit: number;
 }
@@ -25,7 +27,7 @@ export async function insertAudit(
 }
 
 /** Newest first. */
-export function selectAudit(db: Db, { about, q, after, limit }: AuditSelection) {
+export function selectAudit(db: Db, { about, q, actions, after, limit }: AuditSelection) {
   return db
     .select({ entry: auditLog, actor: users.name, apiKey: apiKeys.name })
     .from(auditLog)
@@ -34,7 +36,7 @@ export function selectAudit(db: Db, { about, q, after, limit }: AuditSelection) 
     .where(
       and(
         about ? like(auditLog.target, `${about}%`) : undefined,
-        q ? isAbout(q, { about, after, limit }) : undefined,
+        q ? isAbout(q, { about, actions, after, limit }) : undefined,
         after ? lt(auditLog.id, after) : undefined,
       ),
     )
@@ -43,12 +45,17 @@ export function selectAudit(db: Db, { about, q, after, limit }: AuditSelection) 
 }
 
 /** Action, actor, API key or order number, as four subqueries: each can use an index, a single condition with `or` could not. */
-function isAbout(q: string, { about, after, limit }: Omit<AuditSelection, 'q'>): SQL {
+function isAbout(q: string, { about, actions = [], after, limit }: Omit<AuditSelection, 'q'>): SQL {
   const pattern = containsPattern(q);
+  const named = actions.map((action) => `${action.toLowerCase()} %`);
   const number = /^(?:order )?#?(\d{1,15})$/i.exec(q)?.[1];
   const page = sql`${about ? sql`and a.target like ${`${about}%`}` : sql``} ${after ? sql`and a.id < ${after}` : sql``} order by a.id desc limit ${limit}`;
   return sql`${auditLog.id} = any(array(
-    (select a.id from audit_log a where lower(a.action || ' ' || a.target) like ${pattern} ${page}) union all
+    (select a.id from audit_log a
+     where lower(a.action || ' ' || a.target) like any(array[${sql.join(
+       [pattern, ...named].map((one) => sql`${one}`),
+       sql`, `,
+     )}]::text[]) ${page}) union all
     (select found.id from users u cross join lateral (
       select a.id from audit_log a where a.actor_id = u.id ${page}) found
      where u.is_admin and lower(u.name) like ${pattern}) union all

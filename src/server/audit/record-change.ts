@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AuditAction } from '../../messages/en/admin-audit.ts';
 import type { Db } from '../platform/db/db.ts';
 import { insertAudit } from './audit.store.ts';
 
 interface Change {
   actorId: string;
-  action: string;
+  action: AuditAction;
   /** The changed record, as "user 0190…". */
   target: string;
   before: Record<string, unknown>;

@@ -9,6 +9,7 @@ import { respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
+import { createLineQueue } from './line-queue.ts';
 import { readCart, translateCart } from './read-cart.ts';
 import { clearCart, removeLine } from './remove-lines.ts';
 import { setLine } from './set-line.ts';
@@ -56,6 +57,7 @@ const clearRoute = createRoute({
 });
 
 export function cartRoutes(db: Db) {
+  const writeTogether = createLineQueue(db);
   return createRouter()
     .openapi(readRoute, async (context) => {
       const cart = await readCart(db, getCurrentUser(context).id);
@@ -63,7 +65,7 @@ export function cartRoutes(db: Db) {
     })
     .openapi(setRoute, async (context) => {
       const { id } = getCurrentUser(context);
-      const result = await setLine(db, id, context.req.valid('json'));
+      const result = await setLine({ db, writeTogether }, id, context.req.valid('json'));
       if (!result.ok && 'fresh' in result) {
         return rejectWith(context, result.code, { fresh: result.fresh }, result.message);
       }

@@ -1,65 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Paise, paise } from '../../rules/money.ts';
-import { chargedPrice } from '../../rules/pricing.ts';
 import type { Db } from '../platform/db/db.ts';
 import { FOOD_DETAILS, type FoodDetails, foodDetailsRow } from '../platform/db/food-details.ts';
-import { DISCOUNT_PERCENT } from '../platform/db/sale-sql.ts';
-import { foodSizes, foods } from '../platform/db/schema/catalogue.ts';
+import { CART_LINES, FOOD_AND_SIZE, OFFER, type Offer, offerOf, offerRow } from '../platform/db/offers.ts';
 import { cartItems, carts } from '../platform/db/schema/sales.ts';
 import { array, boolean, integer, notNull, nullable, text, type ValuesOf } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 
-/** A food and size as it is sold now. */
-export interface Offer {
-  foodId: string;
-  size: string;
-  name: string;
-  imageUrl: string;
-  /** False for drafts and removed foods. */
-  isListed: boolean;
-  /** Listed, and in this size; false for drafts, removed foods and withdrawn sizes. */
-  isAvailable: boolean;
-  /** For one unit; 0 when the size is not sold. */
-  listPrice: Paise;
-  price: Paise;
-  /** Null when the stock is not counted. */
-  stock: number | null;
-}
-
+/** An offer and how many of it are wanted. */
 export interface CartLine extends Offer {
   quantity: number;
 }
-
-const offerRow = {
-  foodId: foods.id,
-  name: foods.name,
-  imageUrl: text(),
-  isListed: boolean(),
-  discountPercent: foods.discountPercent,
-  listPrice: nullable(foodSizes.price),
-  stock: foodSizes.stock,
-};
-type OfferRow = ValuesOf<typeof offerRow>;
-
-function offerOf({ discountPercent, listPrice, ...row }: OfferRow, size: string): Offer {
-  return {
-    ...row,
-    size,
-    isAvailable: row.isListed && listPrice !== null,
-    listPrice: listPrice ?? paise(0),
-    price: chargedPrice(listPrice ?? paise(0), discountPercent),
-  };
-}
-
-const OFFER = `
-  f.id as "foodId", f.name, ${DISCOUNT_PERCENT} as "discountPercent",
-  f.status = 'published' and f.removed_at is null as "isListed", s.price_paise as "listPrice", s.stock,
-  coalesce((select url from food_images p where p.food_id = f.id order by position limit 1), '') as "imageUrl"`;
-
-/** For `i` with food_id and size. */
-const FOOD_AND_SIZE = `
-  join foods f on f.id = i.food_id
-  left join food_sizes s on s.food_id = i.food_id and s.size = i.size`;
 
 const offers = statement({
   name: 'cart_offers',
@@ -85,8 +35,7 @@ const plainLines = statement({
   name: 'cart_lines',
   params: { userId: carts.userId },
   row: { ...offerRow, size: cartItems.size, quantity: cartItems.quantity },
-  text: `select i.size, i.quantity, ${OFFER} from cart_items i ${FOOD_AND_SIZE}
-   where i.user_id = :userId order by i.added_at, i.food_id, i.size`,
+  text: CART_LINES,
 });
 
 export async function selectLines(db: Db, userId: string): Promise<CartLine[]> {
@@ -132,6 +81,10 @@ const cartWith = statement({
 });
 
 function shownLineOf({ lineSize, quantity, version: _, ...details }: ShownRow): ShownLine {
+  return shownLine(details, lineSize, quantity);
+}
+
+export function shownLine(details: FoodDetails, lineSize: string, quantity: number): ShownLine {
   const sold = details.sizes.find(({ size }) => size === lineSize);
   const row = {
     foodId: details.id,

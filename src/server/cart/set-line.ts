@@ -4,8 +4,10 @@ import { stockMessage } from '../../rules/cart-messages.ts';
 import { isSameAmount, rupeesFromPaise } from '../../rules/money.ts';
 import { isSlug } from '../../rules/slug.ts';
 import type { Db } from '../platform/db/db.ts';
+import type { Offer } from '../platform/db/offers.ts';
 import { type Failure, failure, type Success, success } from '../platform/result.ts';
-import { type Offer, type ShownLine, selectCartWith, writeLine } from './cart.store.ts';
+import { type ShownLine, selectCartWith, writeLine } from './cart.store.ts';
+import type { WriteTogether } from './line-queue.ts';
 import { cartResponse } from './read-cart.ts';
 
 type LineError =
@@ -14,12 +16,14 @@ type LineError =
 
 /** Sets the quantity of a line, or adds the line, and returns the changed cart. */
 export async function setLine(
-  db: Db,
+  { db, writeTogether }: { db: Db; writeTogether: WriteTogether },
   userId: string,
   change: CartChange,
 ): Promise<Success<Cart> | LineError> {
-  const { productId: foodId, size, quantity } = change;
+  const { productId: foodId, size, quantity, price = null } = change;
   if (!isSlug(foodId)) return failure('food-not-found');
+  const changed = await writeTogether({ userId, foodId, size, quantity, price });
+  if (changed) return success(cartResponse(changed));
   for (;;) {
     const { version, lines } = await selectCartWith(db, { userId, foodId, size });
     const line = lines.find((other) => other.foodId === foodId && other.size === size);

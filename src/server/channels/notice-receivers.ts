@@ -3,6 +3,8 @@ import { EXTENSION_API_VERSION, type Extension } from '../../extension/extension
 import type { MessageChannel, NoticeKind } from '../../extension/message-channels.ts';
 import { notices } from '../../messages/notices.ts';
 import type { EventType } from '../../rules/event-types.ts';
+import { mobileNumber } from '../../rules/mobile.ts';
+import { subscribeExtensions } from '../events/extension-receivers.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import { languageScope } from '../platform/language-scope.ts';
@@ -27,9 +29,13 @@ const kinds = {
 } as const satisfies Partial<Record<OrderEvent, NoticeKind>>;
 
 /** Each channel receives events like an extension: after commit, in order per order, and again while its provider is away. */
-export function noticeReceivers(deps: Deps): Extension[] {
+export function noticeReceivers(
+  deps: Deps,
+  isWanted: (channel: MessageChannel) => boolean = () => true,
+): Extension[] {
   return deps.config.extensions
     .flatMap(({ messages = [] }) => messages)
+    .filter(isWanted)
     .map((channel) => ({
       name: `channel-${channel.id}`,
       apiVersion: EXTENSION_API_VERSION,
@@ -39,6 +45,13 @@ export function noticeReceivers(deps: Deps): Extension[] {
         ),
       }),
     }));
+}
+
+/** With the extensions, those channels that have their keys: for a channel without keys no order writes an event. */
+export function subscribeReceivers(deps: Deps): Promise<void> {
+  const { db, config } = deps;
+  const isOffered = (channel: MessageChannel) => channel.settings(config.settingsInput).isOffered;
+  return subscribeExtensions(db, [...config.extensions, ...noticeReceivers(deps, isOffered)]);
 }
 
 function noticeReceiver(
@@ -64,7 +77,7 @@ function noticeReceiver(
       id: `${id}-${channel.id}`,
       kind,
       language,
-      phone,
+      phone: mobileNumber(phone) ?? phone,
       values,
       text: languageScope.run(language, () => notices.text({ kind, ...values })),
     });

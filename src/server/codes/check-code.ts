@@ -6,8 +6,8 @@ import type { CodePurpose, CodeRequester } from './code-requester.ts';
 import { consumeTry, markConsumed, markVerified } from './codes.store.ts';
 import { hashCode } from './send-code.ts';
 
-/** Longer for a registration: its form has ten fields, the one of a reset has one. */
-export const VERIFICATION_MINUTES = { register: 30, reset: 10 };
+/** Longer for a registration: its form has ten fields, the others have one. */
+export const VERIFICATION_MINUTES = { register: 30, reset: 10, login: 10, cod: 10 };
 
 interface CodeCheck {
   purpose: CodePurpose;

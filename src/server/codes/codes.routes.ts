@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { codeCheck, codeRequest, passwordReset } from '../../contract/account.ts';
+import { codeCheck, codeRequest, passwordReset, verifiedLogin } from '../../contract/account.ts';
 import { account } from '../../messages/account.ts';
 import { apiResults } from '../../messages/api-results.ts';
 import type { Sender } from '../emails/email-layout.ts';
@@ -19,6 +19,7 @@ import type { Jobs } from '../platform/jobs.ts';
 import { consumeAll, createRateLimit } from '../platform/rate-limits.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import { isKnownBrowser } from '../sessions/is-known-browser.ts';
+import { getAccountLanguage } from '../users/get-account-language.ts';
 import { resetPassword } from '../users/reset-password.ts';
 import { checkCode, VERIFICATION_MINUTES } from './check-code.ts';
 import type { CodePurpose, CodeRequester } from './code-requester.ts';
@@ -27,7 +28,7 @@ import { RESEND_SECONDS, secondsToWait, sendCode } from './send-code.ts';
 const tags = ['One-time codes'];
 const done = (description: string) => jsonResponse(z.object({ message: z.string() }), description);
 
-const sendRoute = (path: '/send-otp' | '/forget-send-otp', summary: string) =>
+const sendRoute = (path: '/send-otp' | '/forget-send-otp' | '/login-send-otp', summary: string) =>
   createRoute({
     method: 'post',
     path,
@@ -46,6 +47,19 @@ const verifyRoute = (path: '/verify-otp' | '/forget-verify-otp', summary: string
     request: { body: jsonBody(codeCheck) },
     responses: { 200: done('Verified'), 400: errorResponse('invalid-code'), 429: errorResponse('too-many') },
   });
+
+const verifyLoginRoute = createRoute({
+  method: 'post',
+  path: '/login-verify-otp',
+  tags,
+  summary: 'Verify the code for a login',
+  request: { body: jsonBody(codeCheck) },
+  responses: {
+    200: jsonResponse(verifiedLogin, 'Verified'),
+    400: errorResponse('invalid-code'),
+    429: errorResponse('too-many'),
+  },
+});
 
 const resetRoute = createRoute({
   method: 'post',
@@ -137,7 +151,8 @@ export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, s
     return result;
   };
 
-  const check = async (context: Context<AppEnv>, purpose: CodePurpose, email: string, otp: string) => {
+  /** Verifies the code; the result is the response to a wrong one. */
+  const verify = async (context: Context<AppEnv>, purpose: CodePurpose, email: string, otp: string) => {
     // a browser with a code is limited by the tries of the code; all other checks are limited per network
     const countCheck = () => checks.consume(context.get('address'));
     const hasBrowser = browsers.get(context) !== undefined;
@@ -148,25 +163,38 @@ export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, s
     if (wait > 0) return tooManyRequests(context, wait);
     if (!result.ok) return respondWithError(context, result);
     cookies.set(context, purpose, result.value.token, VERIFICATION_MINUTES[purpose]);
-    return context.json({ message: apiResults.codeVerified }, 200);
+    return undefined;
   };
+  const verified = (context: Context<AppEnv>) => context.json({ message: apiResults.codeVerified }, 200);
 
   const otp = createRouter()
     .openapi(sendRoute('/send-otp', 'Mail a code to verify an e-mail'), (context) =>
       requestCode(context, 'register', context.req.valid('json').email),
     )
-    .openapi(verifyRoute('/verify-otp', 'Verify an e-mail by its code'), (context) => {
-      const input = context.req.valid('json');
-      return check(context, 'register', input.email, input.otp);
+    .openapi(verifyRoute('/verify-otp', 'Verify an e-mail by its code'), async (context) => {
+      const { email, otp: code } = context.req.valid('json');
+      return (await verify(context, 'register', email, code)) ?? verified(context);
+    })
+    .openapi(sendRoute('/login-send-otp', 'Mail a code to log in'), (context) =>
+      requestCode(context, 'login', context.req.valid('json').email),
+    )
+    .openapi(verifyLoginRoute, async (context) => {
+      const { email, otp: code } = context.req.valid('json');
+      // whoever shares the network of the customer must not log in with a code that they did not request
+      if (browsers.get(context) === undefined) return reject(context, 'invalid-code');
+      const wrong = await verify(context, 'login', email, code);
+      if (wrong) return wrong;
+      const isNew = (await getAccountLanguage(db, email)) === undefined;
+      return context.json({ message: apiResults.codeVerified, isNew }, 200);
     });
 
   const forget = createRouter()
     .openapi(sendRoute('/forget-send-otp', 'Mail a code to reset the password'), (context) =>
       requestCode(context, 'reset', context.req.valid('json').email),
     )
-    .openapi(verifyRoute('/forget-verify-otp', 'Verify the code for a password reset'), (context) => {
-      const input = context.req.valid('json');
-      return check(context, 'reset', input.email, input.otp);
+    .openapi(verifyRoute('/forget-verify-otp', 'Verify the code for a password reset'), async (context) => {
+      const { email, otp: code } = context.req.valid('json');
+      return (await verify(context, 'reset', email, code)) ?? verified(context);
     })
     .openapi(resetRoute, async (context) => {
       const wait = await resets.consume(context.get('address'));
@@ -181,5 +209,7 @@ export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, s
       return context.json({ message: apiResults.passwordUpdated }, 200);
     });
 
-  return { otp, forget };
+  return { otp, forget, requesterOf, verify };
 }
+
+export type CodesRoutes = ReturnType<typeof codesRoutes>;

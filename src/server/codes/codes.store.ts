@@ -59,6 +59,11 @@ export async function findCodeAge(
   return row?.age;
 }
 
+/** Of a code that was not sent: another may be requested at once. */
+export async function deleteCode(db: Db, id: string): Promise<void> {
+  await db.delete(codes).where(eq(codes.id, id));
+}
+
 /** Sets the code that is about to be mailed. Undefined when the request has expired. */
 export async function setCodeHash(db: Db, id: string, codeHash: Buffer, minutes: number) {
   const [row] = await db

@@ -86,17 +86,16 @@ export function codeWorker({ db, mailer, sender, accountLanguage }: CodeEmailDep
     const ofAccount = await accountLanguage(email);
     const isRegistered = ofAccount !== undefined;
     const language = ofAccount ?? ofPage;
-    const isReset = purpose === 'reset';
-    if (isReset && !isRegistered) return;
+    if (purpose === 'reset' && !isRegistered) return;
     const from = await sender();
     const envelope = { ...sentBy(jobId, from), to: { name: '', address: email } };
-    if (!isReset && isRegistered) {
+    if (purpose === 'register' && isRegistered) {
       await mailer.send(renderEmail(alreadyRegisteredEmail(language, from), from), envelope);
       return;
     }
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     if (!(await setCodeHash(db, codeId, hashCode(codeId, code), CODE_MINUTES))) return;
-    const content = codeEmail({ isReset, code, minutes: CODE_MINUTES, language }, from);
+    const content = codeEmail({ purpose, code, minutes: CODE_MINUTES, language }, from);
     await mailer.send(renderEmail(content, from), envelope);
   });
 }

@@ -1,28 +1,28 @@
 import type { RequestHeaders } from '../../extension/request-headers.ts';
-import { recordDelivery } from '../orders/record-delivery.ts';
 import { failure, type Result, success } from '../platform/result.ts';
 import type { CourierDeps } from './courier-deps.ts';
-import { findShipmentByNumber, insertShipmentEvent } from './couriers.store.ts';
+import { recordTracking } from './record-tracking.ts';
+import { trackQueue } from './track-parcels.ts';
 
-/** Saves what a courier reports of its parcels; a delivered one delivers its order. Repeated events change nothing. */
+/**
+ * A report of a courier. One that can be asked is asked before anything changes, by a job: what a webhook says may be forged or
+ * old. Repeated reports change nothing.
+ */
 export async function receiveTracking(
   deps: CourierDeps,
-  courierId: string,
+  webhookName: string,
   request: { body: Uint8Array; headers: RequestHeaders },
 ): Promise<Result<undefined, 'not-found' | 'bad-signature'>> {
-  const server = await deps.server(courierId);
-  if (!server?.readEvents) return failure('not-found');
+  const courier = deps.offered().find(({ id, webhookName: name = id }) => name === webhookName);
+  const server = courier && (await deps.server(courier.id));
+  if (!courier || !server?.readEvents) return failure('not-found');
   const events = server.readEvents(request);
   if (!events) return failure('bad-signature');
-  const from = await deps.sender();
-  for (const event of events) {
-    const shipment = await findShipmentByNumber(deps.db, courierId, event.trackingNumber);
-    if (!shipment) continue;
-    await deps.db.transaction(async (tx) => {
-      const isNew = await insertShipmentEvent(tx, shipment, event);
-      if (isNew && event.status === 'delivered')
-        await recordDelivery({ jobs: deps.jobs, from, note: shipment.trackingNumber }, tx, shipment.orderId);
-    });
+  if (!server.track) {
+    await recordTracking(deps, courier.id, events);
+    return success();
   }
+  const numbers = [...new Set(events.map(({ trackingNumber }) => trackingNumber))];
+  if (numbers.length > 0) await deps.jobs.send(deps.db, trackQueue, { courier: courier.id, numbers });
   return success();
 }

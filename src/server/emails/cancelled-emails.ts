@@ -3,7 +3,7 @@ import { currentLanguage } from '../../messages/current-language.ts';
 import { type ExpectedRefund, refundAmountText } from '../../rules/refund-text.ts';
 import { amountText } from './amount-text.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
-import { dayText, emailLabels, emailTexts, pageUrl } from './email-texts.ts';
+import { dayText, emailLabels, emailTexts, pageUrl, trackingUrl } from './email-texts.ts';
 import { greet, type Reader } from './greeting.ts';
 
 interface CancelledOrder extends Reader {
@@ -17,7 +17,7 @@ export const cancelledEmails = {
   customer: (
     order: CancelledOrder,
     refund: ExpectedRefund | undefined,
-    from: Pick<Sender, 'shopUrl' | 'textsIn'>,
+    from: Pick<Sender, 'shopUrl' | 'signTracking' | 'textsIn'>,
   ): EmailContent => {
     const { id, number, language } = order;
     const { line, paragraphs } = emailTexts(from, language, 'cancelled', {
@@ -30,7 +30,7 @@ export const cancelledEmails = {
       subject: line('subject'),
       ...greet(order),
       paragraphs: paragraphs('text', refund ? refundField : 'unpaid'),
-      link: { text: emailLabels(from, language)('follow'), url: pageUrl(from, language, `/track/${id}`) },
+      link: { text: emailLabels(from, language)('follow'), url: trackingUrl(from, language, id) },
     };
   },
   shop: (

@@ -7,20 +7,21 @@ import { greet } from './greeting.ts';
 export const CODE_MINUTES = 10;
 
 interface CodeEmail {
-  isReset: boolean;
+  purpose: 'register' | 'reset' | 'login' | 'cod';
   code: string;
   minutes: number;
   language: Language;
 }
 
-/** The one-time code to verify an e-mail or to reset a password. */
+const KEYS = { register: 'code', reset: 'reset-code', login: 'login-code', cod: 'cash-code' } as const;
+
+/** The one-time code to verify an e-mail, to reset a password, to sign in or to confirm a cash order. */
 export function codeEmail(
-  { isReset, code, minutes, language }: CodeEmail,
+  { purpose, code, minutes, language }: CodeEmail,
   from: Pick<Sender, 'textsIn'>,
 ): EmailContent {
-  const key = isReset ? 'reset-code' : 'code';
   const facts = { minutes: unitTexts(language).minutes(minutes) };
-  const { line, paragraphs } = emailTexts(from, language, key, facts);
+  const { line, paragraphs } = emailTexts(from, language, KEYS[purpose], facts);
   return {
     subject: line('subject'),
     ...greet({ name: '', language }),

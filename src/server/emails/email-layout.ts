@@ -22,6 +22,8 @@ export interface EmailContent {
   totals?: [string, string][];
   rows?: [string, string][];
   ending?: string;
+  /** The page that ends e-mails of this kind, as a small link. */
+  stop?: { text: string; url: string };
 }
 
 export interface Sender {
@@ -30,11 +32,15 @@ export interface Sender {
   /** The From address. The mail server must be allowed to send for it. */
   mailFrom: string;
   shopUrl: string;
+  /** With guest shopping: the signature with which a link shows an order without a login. */
+  signTracking?: (orderId: string) => string;
   /** Background of the header. */
   headerColour: string;
   /** With an absolute address, and the size at which it is shown. */
   logo: { url: string; width: number; height: number } | undefined;
   policy: ShopPolicy;
+  /** The courier's page for a parcel. */
+  trackingLink?: (parcel: { courier: string | null; trackingNumber: string | null }) => string | undefined;
   /** The owner's texts, see `rules/page-sections/emails.ts`. */
   textsIn: (language: Language) => PageSection[];
 }
@@ -45,7 +51,7 @@ const LEAF = '#2f5d34';
 /** The content as HTML and as plain text. `html` escapes all values; nothing else writes markup. */
 export function renderEmail(content: EmailContent, sender: Sender): Email {
   const { shopName, shopEmail, shopUrl } = sender;
-  const { subject, paragraphs, highlight, link, totals = [], rows = [], ending } = content;
+  const { subject, paragraphs, highlight, link, totals = [], rows = [], ending, stop } = content;
   const greeting = greetingOf(content, sender);
   const language = languageOf(content);
   const closing = textsOf(sender.textsIn(language), 'closing').text;
@@ -58,6 +64,7 @@ export function renderEmail(content: EmailContent, sender: Sender): Email {
       .map((list) => list.map(([name, value]) => `${name}: ${value}`).join('\n')),
     ...(link ? [`${link.text}: ${link.url}`] : []),
     ...(ending ? [ending] : []),
+    ...(stop ? [`${stop.text}: ${stop.url}`] : []),
     ...(closing ? [closing] : []),
     `${shopName}\n${shopUrl}${shopEmail ? `\n${shopEmail}` : ''}`,
   ].join('\n\n');
@@ -76,6 +83,7 @@ export function renderEmail(content: EmailContent, sender: Sender): Email {
           ${rows.length > 0 ? rowsTable(rows) : ''}
           ${link ? html`<p style="margin:8px 0 20px"><a href="${link.url}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${LEAF};color:#ffffff;font-weight:600;text-decoration:none">${link.text}</a></p>` : ''}
           ${ending ? html`<p style="margin:0 0 14px;color:#6b5444;font-size:14px">${ending}</p>` : ''}
+          ${stop ? html`<p style="margin:0 0 14px;font-size:14px"><a href="${stop.url}" style="color:${LEAF}">${stop.text}</a></p>` : ''}
           ${closing ? html`<p style="margin:0 0 14px;white-space:pre-line">${closing}</p>` : ''}
         </td></tr>
         <tr><td style="padding:14px 28px 24px;border-top:1px solid #e8dcc8;color:#6b5444;font-size:13px">${shopName} · <a href="${shopUrl}" style="color:${LEAF}">${shopUrl}</a>${shopEmail ? ` · ${shopEmail}` : ''}</td></tr>
@@ -117,7 +125,19 @@ function rowsTable(rows: [string, string][]) {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px;border-top:1px solid #e8dcc8">
     ${rows.map(
       ([name, value]) =>
-        html`<tr><td style="padding:8px 12px 8px 0;border-bottom:1px solid #e8dcc8;color:#6b5444;vertical-align:top">${name}</td><td style="padding:8px 0;border-bottom:1px solid #e8dcc8;white-space:pre-line">${value}</td></tr>`,
+        html`<tr><td style="padding:8px 12px 8px 0;border-bottom:1px solid #e8dcc8;color:#6b5444;vertical-align:top">${name}</td><td style="padding:8px 0;border-bottom:1px solid #e8dcc8;white-space:pre-line">${linked(value)}</td></tr>`,
     )}
   </table>`;
+}
+
+/** A line that is an address of a website becomes a link. */
+function linked(value: string) {
+  return value
+    .split('\n')
+    .map((line, index) => [
+      index === 0 ? '' : '\n',
+      /^https:\/\/\S+$/.test(line)
+        ? html`<a href="${line}" style="color:${LEAF};word-break:break-all">${line}</a>`
+        : line,
+    ]);
 }

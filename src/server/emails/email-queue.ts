@@ -9,6 +9,8 @@ interface EmailJob {
   content: EmailContent;
   /** The id of the order whose invoice is attached. */
   invoiceOf?: string;
+  /** The id of the refund whose credit note is attached. */
+  creditNoteOf?: string;
 }
 
 /** As queued by older versions of the shop. */
@@ -27,22 +29,46 @@ export async function enqueueEmail(jobs: Jobs, tx: Db, mail: EmailJob): Promise<
   if (mail.to.address !== '') await jobs.send(tx, mailQueue, mail);
 }
 
-/** `invoice` renders the invoice of an order, if it has one. */
+interface Documents {
+  /** Renders the invoice of an order, if it has one. */
+  invoice: (orderId: string) => Promise<Attachment | undefined>;
+  /** Renders the credit note of a refund, if it has one. */
+  creditNote: (refundId: string) => Promise<Attachment | undefined>;
+}
+
 export function createEmailWorker(
   mailer: Mailer,
   sender: () => Promise<Sender>,
-  invoice: (orderId: string) => Promise<Attachment | undefined>,
+  { invoice, creditNote }: Documents,
 ): Worker {
   return worker(mailQueue, async (job, jobId) => {
-    const { to, replyTo, invoiceOf } = job;
+    const { to, replyTo, invoiceOf, creditNoteOf } = job;
     const from = await sender();
-    const attachment = invoiceOf === undefined ? undefined : await invoice(invoiceOf);
-    await mailer.send(renderEmail(contentOf(job), from), {
-      ...sentBy(jobId, from),
-      to,
-      ...(replyTo && { replyTo }),
-      ...(attachment && { attachment }),
-    });
+    const attachment =
+      (invoiceOf && (await invoice(invoiceOf))) ||
+      (creditNoteOf && (await creditNote(creditNoteOf))) ||
+      undefined;
+    await deliverEmail(mailer, from, { to, replyTo, content: contentOf(job), attachment }, jobId);
+  });
+}
+
+interface Delivery extends Pick<EmailJob, 'to' | 'content'> {
+  replyTo?: EmailJob['replyTo'] | undefined;
+  attachment?: Attachment | undefined;
+}
+
+/** Sends an e-mail in the layout of the shop. */
+export async function deliverEmail(
+  mailer: Mailer,
+  from: Sender,
+  { to, replyTo, content, attachment }: Delivery,
+  jobId: string,
+): Promise<void> {
+  await mailer.send(renderEmail(content, from), {
+    ...sentBy(jobId, from),
+    to,
+    ...(replyTo && { replyTo }),
+    ...(attachment && { attachment }),
   });
 }
 

@@ -40,6 +40,16 @@ export function pageUrl({ shopUrl }: Pick<Sender, 'shopUrl'>, language: Language
   return `${shopUrl}${pathPrefix(language)}${path}`;
 }
 
+/** The page that shows the progress of an order. */
+export function trackingUrl(
+  from: Pick<Sender, 'shopUrl' | 'signTracking'>,
+  language: Language,
+  orderId: string,
+): string {
+  const key = from.signTracking?.(orderId);
+  return pageUrl(from, language, `/track/${orderId}${key ? `?key=${key}` : ''}`);
+}
+
 /** `26 Nov 2026` of a day such as 2026-11-26. In Tamil and Hindi a cut month is hard to read. */
 export function dayText(day: string, language: Language): string {
   const month = language === DEFAULT_LANGUAGE ? 'short' : 'long';

@@ -1,10 +1,13 @@
 import type { EmailContent, Sender } from './email-layout.ts';
-import { emailTexts, pageUrl } from './email-texts.ts';
+import { emailTexts, trackingUrl } from './email-texts.ts';
 import { greet } from './greeting.ts';
 import { type OrderInEmail, orderAmountRows } from './order-amounts.ts';
 
 /** To the customer: a coupon covers the total, so there is nothing to pay. */
-export function freeOrderEmail(order: OrderInEmail, from: Pick<Sender, 'shopUrl' | 'textsIn'>): EmailContent {
+export function freeOrderEmail(
+  order: OrderInEmail,
+  from: Pick<Sender, 'shopUrl' | 'signTracking' | 'textsIn'>,
+): EmailContent {
   const { id, language } = order;
   const free = emailTexts(from, language, 'free', { number: String(order.number) });
   const paid = emailTexts(from, language, 'paid');
@@ -13,6 +16,6 @@ export function freeOrderEmail(order: OrderInEmail, from: Pick<Sender, 'shopUrl'
     ...greet(order),
     paragraphs: [...free.paragraphs('text'), ...paid.paragraphs('text')],
     totals: orderAmountRows(order, from, language),
-    link: { text: paid.line('button'), url: pageUrl(from, language, `/track/${id}`) },
+    link: { text: paid.line('button'), url: trackingUrl(from, language, id) },
   };
 }

@@ -8,6 +8,8 @@ export interface OrderAmounts {
   discount: Paise;
   delivery: Paise;
   total: Paise;
+  /** For cash on delivery. */
+  codFee: Paise;
   couponCode: string | null;
   lines: (PricedLine & { name: string; size: string })[];
 }
@@ -29,7 +31,12 @@ export function orderAmountRows(
   language: Language,
 ): [string, string][] {
   const { lines, discount: couponDiscount, couponCode } = order;
-  const { subtotal, discountParts, delivery, total } = orderTotals({ ...order, couponDiscount, couponCode });
+  const { subtotal, discountParts, delivery, cashFee, total } = orderTotals({
+    ...order,
+    couponDiscount,
+    couponCode,
+    cashFee: order.codFee,
+  });
   const label = emailLabels(from, language, { code: couponCode ?? '' });
   const coupon = label(couponCode ? 'couponCode' : 'coupon');
   return [
@@ -43,6 +50,7 @@ export function orderAmountRows(
       `−${rupees(amount)}`,
     ]),
     [label('delivery'), delivery ? rupees(delivery) : label('free')],
+    ...(cashFee > 0 ? [[label('cashFee'), rupees(cashFee)] satisfies [string, string]] : []),
     [label('total'), rupees(total)],
   ];
 }

@@ -31,6 +31,8 @@ const order = {
   delivery: paise(0),
   total: paise(100_000),
   couponCode: null,
+  codAt: null,
+  codFee: paise(0),
   lines: [],
   promise: {},
 };

@@ -1,6 +1,6 @@
 import { type Amount, amountText } from './amount-text.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
-import { emailLabels, emailTexts, pageUrl } from './email-texts.ts';
+import { emailLabels, emailTexts, trackingUrl } from './email-texts.ts';
 import { greet } from './greeting.ts';
 import { type OrderInEmail, orderAmountRows } from './order-amounts.ts';
 
@@ -8,7 +8,7 @@ import { type OrderInEmail, orderAmountRows } from './order-amounts.ts';
 export function orderPaidEmail(
   order: OrderInEmail,
   payment: Amount & { id: string },
-  from: Pick<Sender, 'shopUrl' | 'textsIn'>,
+  from: Pick<Sender, 'shopUrl' | 'signTracking' | 'textsIn'>,
 ): EmailContent {
   const { id, language } = order;
   const facts = { number: String(order.number), amount: amountText(payment) };
@@ -19,6 +19,6 @@ export function orderPaidEmail(
     paragraphs: paragraphs('arrived', 'text'),
     totals: orderAmountRows(order, from, language),
     rows: [[emailLabels(from, language)('payment'), payment.id]],
-    link: { text: line('button'), url: pageUrl(from, language, `/track/${id}`) },
+    link: { text: line('button'), url: trackingUrl(from, language, id) },
   };
 }

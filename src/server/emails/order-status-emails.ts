@@ -1,8 +1,11 @@
 import { type Address, addressLine } from '../../rules/address.ts';
+import { awaitsCash } from '../../rules/cash-on-delivery.ts';
+import type { Paise } from '../../rules/money.ts';
 import { type OrderPromise, policyOfOrder } from '../../rules/policy.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
-import { emailLabels, emailTexts, pageUrl, unitTexts } from './email-texts.ts';
+import { emailLabels, emailTexts, trackingUrl, unitTexts } from './email-texts.ts';
 import { greet, type Reader } from './greeting.ts';
+import { rupees } from './order-amounts.ts';
 
 interface OrderInEmail extends Reader {
   id: string;
@@ -14,9 +17,11 @@ interface OrderInEmail extends Reader {
   /** Of a cancellation. */
   reason: string;
   promise: Partial<OrderPromise>;
+  total: Paise;
+  codAt: Date | null;
 }
 
-type From = Pick<Sender, 'shopUrl' | 'policy' | 'textsIn'>;
+type From = Pick<Sender, 'shopUrl' | 'signTracking' | 'policy' | 'textsIn' | 'trackingLink'>;
 
 /** The e-mail whose section has this key, with the paragraphs of the fields. */
 function statusEmail(
@@ -31,6 +36,7 @@ function statusEmail(
   const { line, paragraphs } = emailTexts(from, language, key, {
     number: String(order.number),
     reason,
+    amount: rupees(order.total),
     damageHours: units.hours(discrepancyHours),
     refundDays: units.businessDays(refundBusinessDays),
   });
@@ -38,20 +44,19 @@ function statusEmail(
     subject: line('subject'),
     ...greet(order),
     paragraphs: paragraphs(...fields),
-    link: { text: emailLabels(from, language)('follow'), url: pageUrl(from, language, `/track/${id}`) },
+    link: { text: emailLabels(from, language)('follow'), url: trackingUrl(from, language, id) },
     ending: line('ending'),
   };
 }
 
-function trackingRows(
-  { courier, trackingNumber, language }: OrderInEmail,
-  from: From,
-): Pick<EmailContent, 'rows'> {
+function trackingRows(order: OrderInEmail, from: From): Pick<EmailContent, 'rows'> {
+  const { courier, trackingNumber, language } = order;
   const label = emailLabels(from, language);
+  const link = from.trackingLink?.(order);
   return {
     rows: [
       [label('courier'), courier ?? ''],
-      [label('tracking'), trackingNumber ?? ''],
+      [label('tracking'), [trackingNumber ?? '', link].filter(Boolean).join('\n')],
     ],
   };
 }
@@ -60,9 +65,10 @@ function trackingRows(
 export const orderStatusEmails = {
   confirm: (order: OrderInEmail, from: From): EmailContent => statusEmail('confirm', order, from),
   ship: (order: OrderInEmail, from: From): EmailContent => ({
-    ...statusEmail('ship', order, from),
+    ...statusEmail('ship', order, from, awaitsCash(order) ? ['text', 'cash'] : ['text']),
     ...trackingRows(order, from),
   }),
+  undelivered: (order: OrderInEmail, from: From): EmailContent => statusEmail('undelivered', order, from),
   'correct-tracking': (order: OrderInEmail, from: From): EmailContent => ({
     ...statusEmail('correct-tracking', order, from),
     ...trackingRows(order, from),

@@ -1,10 +1,10 @@
 import type { RequestKind } from '../../rules/returns.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
-import { emailTexts } from './email-texts.ts';
+import { emailLabels, emailTexts, trackingUrl } from './email-texts.ts';
 import { greet, type Reader } from './greeting.ts';
 
-type From = Pick<Sender, 'textsIn'>;
-type Order = Reader & { number: number };
+type From = Pick<Sender, 'shopUrl' | 'signTracking' | 'textsIn'>;
+type Order = Reader & { id: string; number: number };
 
 const nextSteps: Partial<Record<RequestKind, string>> = {
   return: 'nextReturn',
@@ -27,16 +27,22 @@ export const returnEmails = {
       subject: line(isAccepted ? 'accepted' : 'declined'),
       ...greet(order),
       paragraphs: [reply, ...(next ? paragraphs(next) : [])],
+      link: followLink(order, from),
     };
   },
   received: (order: Order, kind: RequestKind, from: From): EmailContent => {
     const { subject, paragraphs } = progressOf(order, kind, from);
     const text = paragraphs(kind === 'exchange' ? 'receivedExchange' : 'received');
-    return { subject, ...greet(order), paragraphs: text };
+    return { subject, ...greet(order), paragraphs: text, link: followLink(order, from) };
   },
   closed: (order: Order, kind: RequestKind, note: string, from: From): EmailContent => {
     const { subject, paragraphs } = progressOf(order, kind, from);
-    return { subject, ...greet(order), paragraphs: [...paragraphs('closed'), note] };
+    return {
+      subject,
+      ...greet(order),
+      paragraphs: [...paragraphs('closed'), note],
+      link: followLink(order, from),
+    };
   },
 };
 
@@ -47,4 +53,8 @@ function progressOf({ number, language }: Order, kind: RequestKind, from: From) 
     request,
   });
   return { subject: line('subject'), paragraphs };
+}
+
+function followLink({ id, language }: Order, from: From): NonNullable<EmailContent['link']> {
+  return { text: emailLabels(from, language)('follow'), url: trackingUrl(from, language, id) };
 }

@@ -6,13 +6,16 @@ import { pageUrl } from './email-texts.ts';
 
 /** To the shop: a customer asks for something after the sale. */
 export function returnRequestedEmail(
-  request: { number: number; kind: RequestKind; text: string },
+  request: { orderId: string; number: number; kind: RequestKind; text: string },
   from: Pick<Sender, 'shopUrl'>,
 ): EmailContent {
   return {
     subject: adminEmails.requestSubject(request),
     greeting: adminEmails.customerAsks,
     paragraphs: [request.text],
-    link: { text: adminEmails.answer, url: pageUrl(from, currentLanguage(), '/admin/requests') },
+    link: {
+      text: adminEmails.answer,
+      url: pageUrl(from, currentLanguage(), `/admin/orders/${request.orderId}`),
+    },
   };
 }

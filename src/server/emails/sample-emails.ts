@@ -4,6 +4,7 @@ import { paise } from '../../rules/money.ts';
 import { accountDeletedEmail } from './account-deleted-email.ts';
 import { alreadyRegisteredEmail } from './already-registered-email.ts';
 import { cancelledEmails } from './cancelled-emails.ts';
+import { cashOrderEmails } from './cash-order-emails.ts';
 import { CODE_MINUTES, codeEmail } from './code-email.ts';
 import { contactReplyEmail } from './contact-reply-email.ts';
 import { emailChangedEmail } from './email-changed-email.ts';
@@ -11,6 +12,7 @@ import { type EmailContent, renderEmail, type Sender } from './email-layout.ts';
 import { freeOrderEmail } from './free-order-email.ts';
 import { googleLinkedEmail } from './google-linked-email.ts';
 import type { Reader } from './greeting.ts';
+import { mobileAddedEmail } from './mobile-added-email.ts';
 import { orderExpiredEmail } from './order-expired-email.ts';
 import { orderPaidEmail } from './order-paid-email.ts';
 import { orderPlacedEmail } from './order-placed-email.ts';
@@ -40,6 +42,8 @@ const order = {
   delivery: paise(6_000),
   total: TOTAL,
   couponCode: null,
+  codAt: null,
+  codFee: paise(0),
   lines: [
     { name: 'A food', size: '1 kg', quantity: 2, listPrice: paise(40_000), chargedPrice: paise(40_000) },
     {
@@ -58,16 +62,23 @@ type SampleOrder = typeof order & Reader & { refundedBy: string };
 const samples: Record<EmailKind, (order: SampleOrder, from: Sender) => EmailContent> = {
   welcome: welcomeEmail,
   code: ({ language }, from) =>
-    codeEmail({ isReset: false, code: '123456', minutes: CODE_MINUTES, language }, from),
+    codeEmail({ purpose: 'register', code: '123456', minutes: CODE_MINUTES, language }, from),
   'reset-code': ({ language }, from) =>
-    codeEmail({ isReset: true, code: '123456', minutes: CODE_MINUTES, language }, from),
+    codeEmail({ purpose: 'reset', code: '123456', minutes: CODE_MINUTES, language }, from),
+  'login-code': ({ language }, from) =>
+    codeEmail({ purpose: 'login', code: '123456', minutes: CODE_MINUTES, language }, from),
+  'cash-code': ({ language }, from) =>
+    codeEmail({ purpose: 'cod', code: '123456', minutes: CODE_MINUTES, language }, from),
   'already-registered': ({ language }, from) => alreadyRegisteredEmail(language, from),
   'password-changed': passwordChangedEmail,
   'google-linked': googleLinkedEmail,
+  'mobile-added': (reader, from) => mobileAddedEmail({ ...reader, mobile: '98412 33456' }, from),
   'email-changed': (reader, from) => emailChangedEmail({ ...reader, newEmail: order.email }, from),
   'account-deleted': accountDeletedEmail,
   placed: orderPlacedEmail,
   paid: (placed, from) => orderPaidEmail(placed, payment, from),
+  cash: cashOrderEmails.customer,
+  undelivered: orderStatusEmails.undelivered,
   free: freeOrderEmail,
   confirm: orderStatusEmails.confirm,
   ship: orderStatusEmails.ship,

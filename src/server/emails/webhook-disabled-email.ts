@@ -1,5 +1,7 @@
 import { adminEmails } from '../../messages/admin-emails.ts';
+import { currentLanguage } from '../../messages/current-language.ts';
 import type { EmailContent } from './email-layout.ts';
+import { pageUrl } from './email-texts.ts';
 
 /** To the admins: an endpoint has failed for days, or says that it is gone. */
 export function webhookDisabledEmail(
@@ -14,6 +16,9 @@ export function webhookDisabledEmail(
       [adminEmails.endpoint, url],
       [adminEmails.lastError, error],
     ],
-    link: { text: adminEmails.openEndpoint, url: `${shopUrl}/admin/webhooks/${id}` },
+    link: {
+      text: adminEmails.openEndpoint,
+      url: pageUrl({ shopUrl }, currentLanguage(), `/admin/webhooks/${id}`),
+    },
   };
 }

@@ -3,6 +3,7 @@ import { webhookDisabledEmail } from '../emails/webhook-disabled-email.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs, RepeatedWork } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
+import { inCurrentLanguage } from '../platform/stored-text.ts';
 import { mailAdmins } from '../users/mail-shop.ts';
 import {
   type ClaimedDelivery,
@@ -109,7 +110,10 @@ async function recordFailure(
         : ({ status: 'pending', delaySeconds } as const);
     await finishDelivery(tx, delivery, outcome, next);
     if (!disabled) return;
-    const endpoint = { url: disabled.url ?? '', error: outcome.error, id: disabled.id };
-    await mailAdmins(jobs, tx, () => webhookDisabledEmail(endpoint, shopUrl));
+    const { id, url } = disabled;
+    await mailAdmins(jobs, tx, () => {
+      const error = inCurrentLanguage(outcome.error, outcome.translations);
+      return webhookDisabledEmail({ id, url: url ?? '', error }, shopUrl);
+    });
   });
 }

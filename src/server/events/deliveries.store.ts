@@ -3,6 +3,7 @@ import type { Db } from '../platform/db/db.ts';
 import { eventDeliveries, eventReceivers, shopEvents } from '../platform/db/schema/events.ts';
 import { array, bigint, text, uuid, type ValuesOf } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
+import type { StoredTranslations } from '../platform/stored-text.ts';
 
 export type ReceiverRow = typeof eventReceivers.$inferSelect;
 
@@ -73,6 +74,8 @@ export interface Outcome {
   responseCode: number | null;
   response: string;
   error: string;
+  /** The error in other languages than English. */
+  translations: StoredTranslations;
   durationMs: number;
 }
 

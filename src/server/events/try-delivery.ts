@@ -5,6 +5,7 @@ import { unseal } from '../platform/keys/seal.ts';
 import type { SettingsKey } from '../platform/keys/settings-key.ts';
 import { FetchError } from '../platform/safe-fetch.ts';
 import type { SafePost } from '../platform/safe-post.ts';
+import { inEveryLanguage } from '../platform/stored-text.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import type { ClaimedDelivery, Outcome, ReceiverRow } from './deliveries.store.ts';
 import type { ExtensionReceivers } from './extension-receivers.ts';
@@ -27,7 +28,7 @@ export interface Tried {
   outcome: Outcome;
 }
 
-type Reply = Pick<Outcome, 'responseCode' | 'response' | 'error'>;
+type Reply = Omit<Outcome, 'durationMs'>;
 
 /** One try. No row is locked while the receiver works. */
 export async function tryDelivery(
@@ -39,7 +40,7 @@ export async function tryDelivery(
   const reply = await (receiver.url === null
     ? callExtension(deps, receiver.extension ?? '', delivery)
     : callEndpoint(deps, { ...receiver, url: receiver.url }, delivery)
-  ).catch((error) => ({ responseCode: null, response: '', error: messageOf(error) }));
+  ).catch((error) => ({ responseCode: null, response: '', ...storedError(() => messageOf(error)) }));
   return {
     isDelivered: reply.error === '',
     isGone: reply.responseCode === GONE,
@@ -61,7 +62,7 @@ async function callExtension(
     const { receive, tools } = receiver;
     await withTimeout(EXTENSION_MS, receive(eventOf(delivery) as ShopEvent<EventType>, tools));
   }
-  return { responseCode: null, response: '', error: '' };
+  return { responseCode: null, response: '', ...NO_ERROR };
 }
 
 async function callEndpoint(
@@ -75,7 +76,8 @@ async function callEndpoint(
   const headers = signWebhook(secrets, { id: delivery.eventId, body, at: new Date() });
   const { status, text } = await post.send(receiver.url, body, headers);
   const isOk = status >= 200 && status < 300;
-  return { responseCode: status, response: text, error: isOk ? '' : `The endpoint responds with ${status}.` };
+  const error = isOk ? NO_ERROR : storedError(() => adminWebhooks.respondsWith(status));
+  return { responseCode: status, response: text, ...error };
 }
 
 /** The newest first; the one before signs too for a day. */
@@ -92,7 +94,18 @@ export function secretName(receiverId: string): string {
   return `webhook ${receiverId}`;
 }
 
+const NO_ERROR = { error: '', translations: {} };
+
+/** An admin reads it later, in another language perhaps. */
+function storedError(message: () => string): Pick<Outcome, 'error' | 'translations'> {
+  const { text, translations } = inEveryLanguage(() =>
+    message().replaceAll('\0', '').slice(0, MAX_ERROR_LENGTH),
+  );
+  return { error: text, translations };
+}
+
+/** An extension says in its own words what failed. */
 function messageOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : '';
-  return (message || 'The receiver failed.').replaceAll('\0', '').slice(0, MAX_ERROR_LENGTH);
+  if (error instanceof FetchError) return error.text();
+  return (error instanceof Error && error.message) || adminWebhooks.receiverFailed;
 }

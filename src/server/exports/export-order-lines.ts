@@ -1,5 +1,8 @@
-import type { InvoiceLine } from '../../contract/invoice.ts';
+import type { FieldValues } from '../../contract/extra-fields.ts';
+import type { InvoiceContent, InvoiceLine } from '../../contract/invoice.ts';
 import type { FieldDefinition } from '../../extension/field-definitions.ts';
+import { cash } from '../../messages/cash.ts';
+import { exportColumns as columns } from '../../messages/export-columns.ts';
 import { addressLine } from '../../rules/address.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../rules/csv.ts';
 import { addDays, dayOf, startOfDay } from '../../rules/days.ts';
@@ -13,64 +16,90 @@ const PAGE = 500;
 type Cell = string | number;
 
 /** Once per order, in its first line: so that the sum of a column is right. */
-const ORDER_HEAD = [
-  'Order total',
-  'Order discount',
-  'Coupon',
-  'Payment status',
-  'Payment method',
-  'Payment ID',
-  'Paid on',
-  'Paid amount',
-  'Paid currency',
-  'Refunded',
-  'Refunded on',
-  'Courier',
-  'Tracking number',
+const orderHeadings = () => [
+  columns.orderTotal,
+  columns.orderDiscount,
+  columns.coupon,
+  columns.paymentStatus,
+  columns.paymentMethod,
+  columns.paymentId,
+  columns.paidOn,
+  columns.paidAmount,
+  columns.paidCurrency,
+  columns.refunded,
+  columns.refundedOn,
+  columns.courier,
+  columns.trackingNumber,
 ];
-const HEAD = [
-  'Order',
-  'Order date',
-  'Status',
-  'Invoice',
-  'Invoice date',
-  'Customer',
-  'Email',
-  'Phone',
-  'Address',
-  'Pincode',
-  'State',
-  'Place of supply',
-  'Line',
-  'Item',
-  'Size',
-  'HSN',
-  'Quantity',
-  'List price',
-  'Unit price',
-  'Gross amount',
-  'Discount',
-  'Line total',
-  'GST rate',
-  'Taxable value',
-  'CGST',
-  'SGST',
-  'IGST',
-  ...ORDER_HEAD,
+const headings = () => [
+  columns.order,
+  columns.orderDate,
+  columns.status,
+  columns.invoice,
+  columns.invoiceDate,
+  columns.customer,
+  columns.email,
+  columns.phone,
+  columns.address,
+  columns.pincode,
+  columns.state,
+  columns.placeOfSupply,
+  columns.line,
+  columns.item,
+  columns.size,
+  columns.hsn,
+  columns.quantity,
+  columns.listPrice,
+  columns.unitPrice,
+  columns.grossAmount,
+  columns.discount,
+  columns.lineTotal,
+  columns.gstRate,
+  columns.taxableValue,
+  columns.cgst,
+  columns.sgst,
+  columns.igst,
+  ...orderHeadings(),
 ];
 
-/** The orders of a period as CSV for an accountant: a line per item and one for delivery, read page by page. */
-export async function* exportOrderLines(
+/**
+ * The orders of a period as CSV for an accountant: a line per item, one for delivery and one for the fee for cash, read page by page. The
+ * columns are in the language of the request.
+ */
+export function exportOrderLines(
   db: Db,
   { from, to }: { from: string; to: string },
   fields: readonly FieldDefinition[],
 ): AsyncGenerator<string> {
   const span = { from: startOfDay(from), until: startOfDay(addDays(to, 1)) };
   const extra = fieldCells('order', fields);
-  yield BYTE_ORDER_MARK + csvLine([...HEAD, ...extra.head]);
+  return csvOfLines(db, span, {
+    head: [...headings(), ...extra.head],
+    delivery: columns.delivery,
+    cashFee: cash.fee,
+    cellsOf: extra.cellsOf,
+  });
+}
+
+interface Columns {
+  head: string[];
+  /** The names of the lines for delivery and for the fee. */
+  delivery: string;
+  cashFee: string;
+  cellsOf: (values: FieldValues) => string[];
+}
+
+/** Texts are read before: a stream is read outside of the request. */
+async function* csvOfLines(
+  db: Db,
+  span: { from: Date; until: Date },
+  { head, cellsOf, ...names }: Columns,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(head);
   for (let after: string | undefined; ; ) {
     const page = await selectOrders(db, span, after, PAGE);
-    if (page.length > 0) yield page.map((order) => linesOf(order, extra.cellsOf(order.fields))).join('');
+    if (page.length > 0)
+      yield page.map((order) => linesOf(order, { ...names, extra: cellsOf(order.fields) })).join('');
     if (page.length < PAGE) return;
     after = page.at(-1)?.id;
   }
@@ -79,18 +108,21 @@ export async function* exportOrderLines(
 const rupees = (amount: number) => rupeesFromPaise(paise(amount));
 const dayOrBlank = (date: Date | null) => (date ? dayOf(date) : '');
 
-function linesOf(order: ExportedOrder, extra: string[]): string {
+function linesOf(
+  order: ExportedOrder,
+  { delivery, cashFee, extra }: Pick<Columns, 'delivery' | 'cashFee'> & { extra: string[] },
+): string {
+  const totals = [...totalCells(order), ...extra];
   const start = orderCells(order);
-  const items = itemCells(order);
-  const rows = order.delivery > 0 ? [...items, deliveryCells(order)] : items;
+  const { invoice } = order;
+  const rows = [
+    ...itemCells(order),
+    ...chargeCells(delivery, order.delivery, invoice, invoice?.deliveryTax),
+    ...chargeCells(cashFee, order.codFee, invoice, invoice?.cashOnDelivery?.feeTax),
+  ];
   return rows
     .map((cells, index) =>
-      csvLine([
-        ...start,
-        index + 1,
-        ...cells,
-        ...(index === 0 ? [...totalCells(order), ...extra] : [...ORDER_HEAD, ...extra].map(() => '')),
-      ]),
+      csvLine([...start, index + 1, ...cells, ...(index === 0 ? totals : totals.map(() => ''))]),
     )
     .join('');
 }
@@ -148,21 +180,28 @@ function taxCells({
   return [basisPoints === null ? '' : basisPoints / 100, ...[taxable, cgst, sgst, igst].map(rupees)];
 }
 
-/** Delivery is taxed at the rates of the delivered foods, so it has no rate of its own. */
-function deliveryCells({ delivery, invoice }: ExportedOrder): Cell[] {
-  const tax = invoice?.deliveryTax;
-  const amount = rupees(delivery);
+/** Delivery and fee are taxed at the rates of the delivered foods, so they have no rate of their own. */
+function chargeCells(
+  name: string,
+  charge: number,
+  invoice: InvoiceContent | null,
+  tax: InvoiceContent['deliveryTax'],
+): Cell[][] {
+  if (charge === 0) return [];
+  const amount = rupees(charge);
   return [
-    'Delivery',
-    '',
-    '',
-    1,
-    amount,
-    amount,
-    amount,
-    invoice ? 0 : '',
-    amount,
-    ...(tax ? taxCells({ ...tax, basisPoints: null }) : NO_TAX),
+    [
+      name,
+      '',
+      '',
+      1,
+      amount,
+      amount,
+      amount,
+      invoice ? 0 : '',
+      amount,
+      ...(tax ? taxCells({ ...tax, basisPoints: null }) : NO_TAX),
+    ],
   ];
 }
 

@@ -31,6 +31,7 @@ const orderRow = {
   discount: orders.discount,
   delivery: orders.delivery,
   total: orders.total,
+  codFee: orders.codFee,
   courier: orders.courier,
   trackingNumber: orders.trackingNumber,
   fields: orders.fields,
@@ -51,12 +52,12 @@ const orderPage = (condition: string) => `
   select o.id, o.number, o.created_at as "createdAt", o.name, o.email, o.phone, o.address, o.status,
     o.payment_status as "paymentStatus", o.payment_id as "paymentId", o.coupon_code as "couponCode",
     o.items_paise as "items", o.discount_paise as "discount", o.delivery_paise as "delivery", o.total_paise as "total",
-    o.courier, o.tracking_number as "trackingNumber", o.fields,
+    o.cod_fee_paise as "codFee", o.courier, o.tracking_number as "trackingNumber", o.fields,
     (select coalesce(json_agg(json_build_object('name', t.name, 'size', t.size, 'listPrice', t.list_price_paise,
        'chargedPrice', t.charged_price_paise, 'quantity', t.quantity) order by t.position), '[]')
      from order_items t where t.order_id = o.id) as "lines",
     i.number as "invoiceNumber", i.issued_at as "invoiceDate", i.content as "invoice",
-    p.provider as "method", p.captured_at as "paidAt", p.amount_minor as "paidMinor", p.currency as "currency",
+    coalesce(p.provider, case when o.cod_at is not null then 'cash-on-delivery' end) as "method", p.captured_at as "paidAt", p.amount_minor as "paidMinor", p.currency as "currency",
     coalesce(refunded_paise(o.id), 0)::bigint as "refunded",
     (select max(r.processed_at) from refunds r join payments rp on rp.id = r.payment_id where rp.order_id = o.id)
       as "refundedAt"

@@ -47,5 +47,6 @@ function aboutOf({ data }: FailedJob): string {
 }
 
 function orderIdOf({ data }: FailedJob): string | null {
-  return typeof data.invoiceOf === 'string' ? data.invoiceOf : null;
+  const id = data.invoiceOf ?? data.orderId;
+  return typeof id === 'string' ? id : null;
 }

@@ -1,70 +1,90 @@
 import type { Food } from '../../contract/food.ts';
 import type { FieldDefinition } from '../../extension/field-definitions.ts';
+import { rankByName } from '../../rules/rank-by-name.ts';
 import { isDispensable, isKind, isSpecific, searchTerms, stemOf } from '../../rules/search-terms.ts';
+import type { SearchWord, Vocabulary } from '../../rules/vocabulary.ts';
 import { type Interpretation, interpretWords } from '../../rules/word-meaning.ts';
 import type { Db } from '../platform/db/db.ts';
-import type { FoodDetails } from '../platform/db/food-details.ts';
-import {
-  type SearchWord,
-  selectListsInTitles,
-  selectMatchingFoods,
-  selectMeaningCandidates,
-  selectNearMeanings,
-  selectSpellings,
-  selectSynonyms,
-} from './search.store.ts';
+import type { CatalogueCache } from './catalogue-cache.ts';
+import type { FoodIndex } from './food-index.ts';
+import { type SearchIn, selectListsInTitles, selectMatchingFoods } from './search.store.ts';
 import { searchFields } from './search-fields.ts';
-import { serializeFood } from './serialize-food.ts';
 
 const MAX_RESULTS = 100;
+/** How many more foods than the limit are ranked by the similarity of their names. */
+const EXTRA_CANDIDATES = 50;
 
 /** A word with the words of foods that it matches. */
 interface SpeltWord extends SearchWord {
   spellings: string[];
 }
 
+interface SearchDeps {
+  db: Db;
+  catalogue: CatalogueCache;
+  /** Extra fields of extensions. */
+  definitions?: readonly FieldDefinition[];
+}
+
+/** One search: in this database, with the words of now. */
+interface Search {
+  db: Db;
+  vocabulary: Vocabulary;
+  index: FoodIndex | undefined;
+  limit: number;
+}
+
 /**
  * Searches name, category and tags, then the description if those give no match. Tolerates spelling mistakes, and translates
  * regional words in any script.
  */
-export async function searchFoods(
-  db: Db,
-  term: string,
-  {
-    limit = MAX_RESULTS,
-    definitions = [],
-  }: { limit?: number; definitions?: readonly FieldDefinition[] } = {},
-): Promise<Food[]> {
-  const [byField, rows] = await Promise.all([
-    searchFields(db, definitions, term, limit),
-    findFoods(db, term, limit),
-  ]);
-  const others = rows.filter(({ id }) => !byField.some((food) => food._id === id));
-  return [...byField, ...others.map(serializeFood)].slice(0, limit);
+export async function searchFoods(deps: SearchDeps, term: string, limit?: number): Promise<Food[]> {
+  return (await searchFoodTexts(deps, term, limit)).map((text) => JSON.parse(text) as Food);
 }
 
-async function findFoods(db: Db, term: string, limit: number): Promise<FoodDetails[]> {
-  const interpreted = await interpretTerm(db, term);
+/** The same foods as JSON. */
+export async function searchFoodTexts(
+  { db, catalogue, definitions = [] }: SearchDeps,
+  term: string,
+  limit = MAX_RESULTS,
+): Promise<string[]> {
+  const [byField, ids] = await Promise.all([
+    searchFields(db, definitions, term, limit),
+    findFoods({ db, vocabulary: await catalogue.vocabulary(), index: catalogue.foodIndex(), limit }, term),
+  ]);
+  const others = ids.filter((id) => !byField.some((food) => food._id === id));
+  const texts = byField.map((food) => JSON.stringify(food));
+  return [...texts, ...(await catalogue.foods(others))].slice(0, limit);
+}
+
+/** Ids, the best match first. */
+async function findFoods(search: Search, term: string): Promise<string[]> {
+  const interpreted = interpretTerm(search.vocabulary, term);
   if (interpreted.length === 0) return [];
-  const wanted = await spell(db, wordsOf(interpreted));
-  const named = await matchTitles(db, wanted, limit);
+  const wanted = spell(search.vocabulary, wordsOf(interpreted));
+  const named = await matchTitles(search, wanted);
   if (named.length > 0) return named;
-  const otherwise = await matchSynonyms(db, interpreted, limit);
+  const otherwise = await matchSynonyms(search, interpreted);
   if (otherwise.length > 0) return otherwise;
-  const described = await matchDescriptions(db, wanted, limit);
-  return described.length > 0 ? described : matchPart(db, wanted, limit);
+  const described = await matchDescriptions(search, wanted);
+  return described.length > 0 ? described : matchPart(search, wanted);
+}
+
+/** Which of the lists have a word in the title of a food, counted from 0. */
+async function listsInTitles({ db, index }: Search, lists: string[][]): Promise<Set<number>> {
+  if (!index) return selectListsInTitles(db, lists);
+  return new Set([...lists.keys()].filter((list) => index.has(lists[list] ?? [])));
 }
 
 /** For each word of the term the words of titles that match it. */
-export async function titleWordsFor(db: Db, term: string): Promise<string[][]> {
-  const wanted = await spell(db, wordsOf(await interpretTerm(db, term)));
-  return wanted.map(({ spellings }) => spellings);
+export async function titleWordsFor(catalogue: CatalogueCache, term: string): Promise<string[][]> {
+  const vocabulary = await catalogue.vocabulary();
+  return spell(vocabulary, wordsOf(interpretTerm(vocabulary, term))).map(({ spellings }) => spellings);
 }
 
-async function interpretTerm(db: Db, term: string): Promise<Interpretation[]> {
+function interpretTerm(vocabulary: Vocabulary, term: string): Interpretation[] {
   const { words, phrases, joined } = searchTerms(term);
-  if (words.length === 0) return [];
-  return interpretWords(words, await selectMeaningCandidates(db, phrases, joined));
+  return interpretWords(words, vocabulary.candidates(phrases, joined));
 }
 
 function wordsOf(interpreted: Interpretation[]): SearchWord[] {
@@ -73,42 +93,45 @@ function wordsOf(interpreted: Interpretation[]): SearchWord[] {
   );
 }
 
-async function spell(db: Db, wanted: SearchWord[]): Promise<SpeltWord[]> {
-  const found = await selectSpellings(db, wanted);
+function spell(vocabulary: Vocabulary, wanted: SearchWord[]): SpeltWord[] {
+  const found = vocabulary.spellings(wanted);
   // numbers have no spellings: the word itself must match
-  return wanted.map((one) => ({ ...one, spellings: [one.word, one.typed, ...(found.get(one.word) ?? [])] }));
+  return wanted.map((one) => ({
+    ...one,
+    spellings: [...new Set([one.word, one.typed, ...(found.get(one.word) ?? [])])],
+  }));
 }
 
-async function matchTitles(db: Db, wanted: SpeltWord[], limit: number): Promise<FoodDetails[]> {
-  const named = await match(db, wanted, limit);
+async function matchTitles(search: Search, wanted: SpeltWord[]): Promise<string[]> {
+  const named = await match(search, wanted);
   if (named.length > 0) return named;
   const needed = wanted.filter(({ word }) => !isDispensable(word));
-  return needed.length < wanted.length ? match(db, needed, limit) : [];
+  return needed.length < wanted.length ? match(search, needed) : [];
 }
 
+/** Foods that have a word of each list. The first ones in the order of the shop, ranked by the similarity of their names. */
 async function match(
-  db: Db,
+  { db, index, limit }: Search,
   wanted: SpeltWord[],
-  limit: number,
-  searchIn: 'title_words' | 'search_words' = 'title_words',
-): Promise<FoodDetails[]> {
-  if (wanted.length === 0) return [];
-  return selectMatchingFoods(db, {
-    spellings: wanted.map(({ spellings }) => spellings),
-    phrase: wanted.map(({ word }) => word).join(' '),
-    typed: wanted.map(({ typed }) => typed).join(' '),
-    limit,
-    searchIn,
-  });
+  searchIn: SearchIn = 'title_words',
+): Promise<string[]> {
+  const spellings = wanted.map((one) => one.spellings);
+  const candidates = limit + EXTRA_CANDIDATES;
+  const first =
+    index && searchIn === 'title_words'
+      ? index.match(spellings, candidates)
+      : await selectMatchingFoods(db, { spellings, searchIn, limit: candidates });
+  const phrases = [wanted.map(({ word }) => word), wanted.map(({ typed }) => typed)];
+  return rankByName(
+    first,
+    phrases.map((words) => words.join(' ')),
+  ).slice(0, limit);
 }
 
 /** The catalogue may use the typed word, or another regional word with the same meaning. */
-async function matchSynonyms(db: Db, interpreted: Interpretation[], limit: number): Promise<FoodDetails[]> {
+async function matchSynonyms(search: Search, interpreted: Interpretation[]): Promise<string[]> {
   const isTranslated = ({ typed, words }: Interpretation) => words.join(' ') !== typed;
-  const synonyms = await selectSynonyms(
-    db,
-    interpreted.map(({ words }) => words.join(' ')),
-  );
+  const synonyms = search.vocabulary.synonyms(interpreted.map(({ words }) => words.join(' ')));
   if (synonyms.size === 0 && !interpreted.some(isTranslated)) return [];
   const literal = interpreted.flatMap((one) => {
     const [first, ...others] = synonyms.get(one.words.join(' ')) ?? [];
@@ -116,19 +139,18 @@ async function matchSynonyms(db: Db, interpreted: Interpretation[], limit: numbe
     const words = isTranslated(one) ? one.typed.split(' ') : one.words;
     return words.map((word) => ({ word, typed: word, isSure: one.isSure, others: [] }));
   });
-  const spelt = await spell(db, literal);
+  const spelt = spell(search.vocabulary, literal);
   return matchTitles(
-    db,
+    search,
     spelt.map((one, index) => ({
       ...one,
       spellings: [...one.spellings, ...(literal[index]?.others ?? [])],
     })),
-    limit,
   );
 }
 
 /** Only the words themselves: a description has so many words that one is always similar. */
-function matchDescriptions(db: Db, wanted: SpeltWord[], limit: number): Promise<FoodDetails[]> {
+function matchDescriptions(search: Search, wanted: SpeltWord[]): Promise<string[]> {
   const needed = wanted.filter(({ word }) => !isDispensable(word));
   const exact = needed.map((one) => ({
     ...one,
@@ -136,35 +158,33 @@ function matchDescriptions(db: Db, wanted: SpeltWord[], limit: number): Promise<
       ? [one.word, one.typed]
       : [one.word, one.typed, `${one.word}s`, stemOf(one.word) ?? one.word],
   }));
-  return match(db, exact, limit, 'search_words');
+  return match(search, exact, 'search_words');
 }
 
 /**
  * Leaves out words that no title has, and then words that may have been misunderstood or come last. If nothing specific is
  * left, which would match the wrong foods, the words that no title has get the meaning of a similar regional word.
  */
-async function matchPart(db: Db, wanted: SpeltWord[], limit: number): Promise<FoodDetails[]> {
+async function matchPart(search: Search, wanted: SpeltWord[]): Promise<string[]> {
   const needed = wanted.filter(({ word }) => !isDispensable(word));
-  const inTitles = await selectListsInTitles(
-    db,
+  const inTitles = await listsInTitles(
+    search,
     needed.map(({ spellings }) => spellings),
   );
   const known = needed.filter((_, index) => inTitles.has(index));
   const unknown = needed.filter((_, index) => !inTitles.has(index));
   let rest = known;
   while (isSpecific(rest.map(({ word }) => word))) {
-    const found = await match(db, rest, limit);
+    const found = await match(search, rest);
     if (found.length > 0) return found;
     const unsure = rest.findIndex(({ isSure, word }) => !isSure && !isKind(word));
     const leftOut = unsure >= 0 ? unsure : rest.findLastIndex(({ word }) => !isKind(word));
     rest = rest.toSpliced(leftOut, 1);
   }
-  const meanings = await selectNearMeanings(
-    db,
-    unknown.filter(({ isSure }) => !isSure).map(({ word }) => word),
-  );
+  const misspelt = unknown.filter(({ isSure }) => !isSure).map(({ word }) => word);
+  const meanings = search.vocabulary.nearMeanings(misspelt);
   if (meanings.size < unknown.length) return [];
   const meant = unknown.flatMap(({ word }) => meanings.get(word)?.split(' ') ?? []);
   const similar = meant.map((word) => ({ word, typed: word, isSure: true }));
-  return match(db, [...known, ...(await spell(db, similar))], limit);
+  return match(search, [...known, ...spell(search.vocabulary, similar)]);
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { StartError } from '../platform/start-error.ts';
+import { goLive } from '../../messages/go-live.ts';
 import type { UploadStore } from '../platform/storage/upload-store.ts';
 import { brandDetails } from '../shop/brand-details.ts';
 import {
@@ -11,7 +11,7 @@ import {
   SEEDED_SETTINGS,
 } from './carried-tables.ts';
 import { copyImages } from './copy-images.ts';
-import { findDemoWords, type StoredPage } from './demo-words.ts';
+import { findDemoWords, type Line, type StoredPage } from './demo-words.ts';
 import {
   countRows,
   deleteRows,
@@ -21,6 +21,7 @@ import {
   selectBrand,
   selectRows,
 } from './go-live.store.ts';
+import { GoLiveError } from './go-live-error.ts';
 import { ownDetails } from './own-details.ts';
 import { withoutDemoRecords } from './without-demo-records.ts';
 
@@ -47,7 +48,7 @@ export interface CarryReport {
   /** Foods and recipes that began as the demo's and were changed: the owner should look at them. */
   changedDemo: string[];
   /** Sections of carried pages that still have words of the demo. */
-  demoWords: string[];
+  demoWords: Line[];
   /** Fields of the settings that still have the demo's value. */
   leftSettings: string[];
 }
@@ -83,13 +84,11 @@ export async function carryShop(
 }
 
 async function rejectUsedTarget(client: pg.Client): Promise<void> {
-  for (const table of ['orders', 'payments', 'foods', 'recipes', 'seed_runs']) {
+  for (const table of ['orders', 'payments', 'foods', 'recipes', 'seed_runs'] as const) {
     const count = await countRows(client, table);
     if (count === 0) continue;
-    throw new StartError(
-      table === 'seed_runs'
-        ? 'the live database was filled by a demo shop; use one that demo mode never used'
-        : `the live database already has ${count} ${table}; go-live fills only an empty shop`,
+    throw new GoLiveError(() =>
+      table === 'seed_runs' ? goLive.filledByDemo : goLive.notEmpty({ count, what: goLive[table] }),
     );
   }
 }
@@ -104,7 +103,7 @@ async function carry(
   const carried: CarryReport['carried'] = [];
   const left: CarryReport['left'] = [];
   const changedDemo: string[] = [];
-  const demoWords: string[] = [];
+  const demoWords: Line[] = [];
   const leftSettings: string[] = [];
   const allRows: Row[] = [];
   for (const [index, table] of carriedTables.entries()) {

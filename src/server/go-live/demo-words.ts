@@ -8,11 +8,14 @@ export interface StoredPage {
   sections: StoredSection[];
 }
 
+/** Read in the language of whoever reads the report. */
+export type Line = () => string;
+
 /**
  * A page is carried as a whole when one of its sections was edited. Returns, as "Home page: Hero, Oath", the visible sections that still have
  * words of the demo, which the owner should replace or hide.
  */
-export function findDemoWords(carried: readonly StoredPage[], seeded: readonly StoredPage[]): string[] {
+export function findDemoWords(carried: readonly StoredPage[], seeded: readonly StoredPage[]): Line[] {
   return Object.values(pages).flatMap((definition) => {
     const isOfPage = ({ page }: StoredPage) => page === definition.key;
     const neutral = new Set(
@@ -36,10 +39,10 @@ export function findDemoWords(carried: readonly StoredPage[], seeded: readonly S
         .filter((section) => section.isShown && textsOf(section).some(({ text }) => ofDemo.has(text)))
         .map(({ key }) => key),
     );
-    const titles = definition.sections
-      .filter(({ key }) => found.has(key))
-      .map(({ title }) => sectionLabel(title));
-    return titles.length > 0 ? [`${sectionLabel(definition.title)}: ${titles.join(', ')}`] : [];
+    const named = definition.sections.filter(({ key }) => found.has(key));
+    const line = () =>
+      `${sectionLabel(definition.title)}: ${named.map(({ title }) => sectionLabel(title)).join(', ')}`;
+    return named.length > 0 ? [line] : [];
   });
 }
 

@@ -21,12 +21,15 @@ export function describeReport(report: CarryReport): ReportSection[] {
     {
       title: goLive.demoWords,
       counts: [],
-      lines: demoWords,
+      lines: demoWords.map((line) => line()),
     },
     {
       title: goLive.leftSettings,
       counts: [],
-      lines: leftSettings.length > 0 ? [leftSettings.map(fieldName).join(', ')] : [],
+      lines:
+        leftSettings.length > 0
+          ? [leftSettings.map((field) => goLive.setting(field) ?? fieldName(field)).join(', ')]
+          : [],
     },
     { title: goLive.lostImages, counts: [], lines: lostImages },
   ];

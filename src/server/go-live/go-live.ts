@@ -1,17 +1,24 @@
 import type { GoLiveForm, GoLiveRun, GoLiveState } from '../../contract/admin/go-live.ts';
 import { goLive } from '../../messages/go-live.ts';
+import { DEFAULT_LANGUAGE } from '../../rules/languages.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { CurrentUser } from '../http/app-env.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/db.ts';
+import { languageScope } from '../platform/language-scope.ts';
 import type { Log } from '../platform/log.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
+import type { GoLiveRuns } from '../platform/processes/messages.ts';
+import type { SharedRun } from '../platform/processes/process-group.ts';
 import { failure, type Result, success } from '../platform/result.ts';
 import { StartError } from '../platform/start-error.ts';
 import type { UploadStore } from '../platform/storage/upload-store.ts';
+import { forEveryLanguage } from '../platform/stored-text.ts';
 import type { Reauthenticate, ReauthenticationError } from '../users/reauthenticate.ts';
-import { type CarryOptions, carryShop, type Progress } from './carry-shop.ts';
+import type { CarriedLabel } from './carried-tables.ts';
+import { type CarryOptions, type CarryReport, carryShop, type Progress } from './carry-shop.ts';
 import { describeReport } from './describe-report.ts';
+import { GoLiveError } from './go-live-error.ts';
 import { readLiveConfig } from './live-config.ts';
 import { connectSide, openSide } from './open-side.ts';
 
@@ -21,6 +28,8 @@ export interface GoLiveDeps {
   uploads: UploadStore;
   log: Log;
   reauthenticate: Reauthenticate;
+  /** Where the last run is stored, when there are several server processes. */
+  run?: SharedRun;
 }
 
 export interface GoLive {
@@ -41,23 +50,29 @@ type StartCode = 'already-live' | 'go-live-running' | 'go-live-file';
  */
 export function createGoLive(deps: GoLiveDeps): GoLive {
   const { config, database, log, reauthenticate } = deps;
-  let run: GoLiveRun | null = null;
+  const run = deps.run ?? createRun();
 
-  const state = (): GoLiveState => ({ file: config.goLiveFile, ...findTarget(config), run });
+  const state = (): GoLiveState => ({
+    file: config.goLiveFile,
+    ...findTarget(config),
+    run: run.get()?.[languageScope.current()] ?? null,
+  });
+  const show = (changed: Run) => run.set(forEveryLanguage(() => describeRun(changed)));
 
   const carryInBackground = async (actorId: string, live: Config, options: CarryOptions) => {
     const current = newRun();
-    run = current;
+    show(current);
     try {
       current.report = await carryTo(deps, live, options, (doing, done, total) =>
-        Object.assign(current, { doing: goLive[doing], done, total }),
+        show(Object.assign(current, { doing, done, total })),
       );
       current.status = 'done';
     } catch (error) {
       log.warn({ error }, 'going live failed');
-      current.problems = problemsOf(error);
+      current.error = error;
       current.status = 'failed';
     }
+    show(current);
     await record(actorId, current.status);
   };
 
@@ -76,10 +91,10 @@ export function createGoLive(deps: GoLiveDeps): GoLive {
       if (config.mode === 'live') return failure('already-live');
       const authentication = await reauthenticate(currentUser, currentPassword);
       if (!authentication.ok) return authentication;
-      if (run?.status === 'running') return failure('go-live-running');
+      if (run.get()?.[DEFAULT_LANGUAGE].status === 'running') return failure('go-live-running');
       const { live, problems } = findLive(config);
       if (!live) return failure('go-live-file', { message: problems.join(' ') });
-      run = newRun();
+      show(newRun());
       await record(currentUser.id, 'running');
       carryInBackground(currentUser.id, live, options).catch((error) =>
         log.warn({ error }, 'the end of going live was not recorded'),
@@ -89,14 +104,38 @@ export function createGoLive(deps: GoLiveDeps): GoLive {
   };
 }
 
-const newRun = (): GoLiveRun => ({
-  status: 'running',
-  doing: goLive.theDatabase,
-  done: 0,
-  total: 1,
-  problems: [],
-  report: [],
-});
+function createRun(): SharedRun {
+  let run: GoLiveRuns | null = null;
+  return {
+    get: () => run,
+    set: (changed) => {
+      run = changed;
+    },
+  };
+}
+
+/** Without texts: it is read in the language of each admin. */
+interface Run {
+  status: GoLiveRun['status'];
+  doing: CarriedLabel | 'theDatabase';
+  done: number;
+  total: number;
+  error?: unknown;
+  report?: CarryReport;
+}
+
+const newRun = (): Run => ({ status: 'running', doing: 'theDatabase', done: 0, total: 1 });
+
+function describeRun({ status, doing, done, total, error, report }: Run): GoLiveRun {
+  return {
+    status,
+    doing: goLive[doing],
+    done,
+    total,
+    problems: error === undefined ? [] : problemsOf(error),
+    report: report ? describeReport(report) : [],
+  };
+}
 
 function findLive(config: Config): { live?: Config; problems: string[] } {
   try {
@@ -113,6 +152,7 @@ function findTarget(config: Config): Pick<GoLiveState, 'liveUrl' | 'problems'> {
 
 /** An unexpected error may name a host or a user: its details are in the log only. */
 function problemsOf(error: unknown): string[] {
+  if (error instanceof GoLiveError) return [error.text()];
   if (error instanceof StartError) return [...error.lines];
   const { code = '' } = error as NodeJS.ErrnoException;
   return [goLive.databaseFailed(code)];
@@ -129,7 +169,7 @@ async function carryTo(
     const url = database.pool.options.connectionString ?? '';
     const source = { client: await connectSide(url, cleanup), uploads };
     const target = await openSide(live, cleanup, startEmbeddedPostgres);
-    return describeReport(await carryShop(source, target, options, onProgress));
+    return await carryShop(source, target, options, onProgress);
   } finally {
     await cleanup.disposeAsync();
   }

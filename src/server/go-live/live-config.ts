@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { goLive } from '../../messages/go-live.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { StartError } from '../platform/start-error.ts';
 
@@ -7,7 +8,7 @@ import { StartError } from '../platform/start-error.ts';
 export function readLiveConfig(file: string, demo: Config): Config {
   try {
     const live = readConfig(parseEnv(readFileSync(file, 'utf8')));
-    if (live.mode !== 'live') throw new StartError('SHOP_MODE: must be live');
+    if (live.mode !== 'live') throw new StartError(goLive.notLive);
     rejectSameShop(demo, live);
     return live;
   } catch (error) {
@@ -18,7 +19,7 @@ export function readLiveConfig(file: string, demo: Config): Config {
 function linesOf(error: unknown): readonly string[] {
   if (error instanceof StartError) return error.lines;
   const { code, message } = error as NodeJS.ErrnoException;
-  return [code === 'ENOENT' ? 'there is no such file' : message];
+  return [code === 'ENOENT' ? goLive.noFile : message];
 }
 
 function rejectSameShop(demo: Config, live: Config): void {
@@ -27,5 +28,5 @@ function rejectSameShop(demo: Config, live: Config): void {
     : !demo.databaseUrl && live.dataDir === demo.dataDir;
   if (!isSame) return;
   const name = live.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
-  throw new StartError(`${name} is the demo shop's; the live shop needs its own`);
+  throw new StartError(goLive.sameShop(name));
 }

@@ -5,8 +5,9 @@ import { reject } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Routes that accept images: 5 MB are 6.7 MB as base64 in JSON, and a little over 5 MB as form data. */
-const WITH_IMAGE = /^\/api\/(reviews|upload|orders\/[^/]+\/requests|admin\/logo)\/?$/;
+/** Routes that accept images or payout files: 5 MB are 6.7 MB as base64 in JSON, and a little over 5 MB as form data. */
+const WITH_IMAGE =
+  /^\/api\/(reviews|upload|orders\/[^/]+\/requests|admin\/logo|admin\/remittances(\/preview)?)\/?$/;
 
 /** Routes that read their body piece by piece and count its bytes themselves, after the access check. */
 const STREAMED = /^\/api\/admin\/imports(\/[^/]+\/pictures)?\/?$/;

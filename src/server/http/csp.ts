@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { themeOrigins } from '../../extension/theme-css.ts';
 import { cachedBy } from '../platform/cached-by.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -88,14 +88,10 @@ export function createCsp(
       return defaultPolicy();
     },
     nonceMarker,
-    apply: async (html) => ({
-      html: html.replaceAll(` nonce="${nonceMarker}"`, ''),
-      policy: policy(
-        hashesOf(html, 'script', nonceMarker),
-        hashesOf(html, 'style', nonceMarker),
-        await getOutsideOrigins(),
-      ),
-    }),
+    apply: async (html) => {
+      const { plain, hashes } = readMarked(html, ` nonce="${nonceMarker}"`);
+      return { html: plain, policy: policy(hashes.script, hashes.style, await getOutsideOrigins()) };
+    },
   };
 }
 
@@ -103,10 +99,25 @@ export function originOf(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).origin : undefined;
 }
 
-function hashesOf(html: string, tag: 'script' | 'style', nonceMarker: string): string[] {
-  const inline = html.matchAll(
-    new RegExp(`<${tag} (?![^>]*\\ssrc=)[^>]*nonce="${nonceMarker}"[^>]*>([\\s\\S]*?)</${tag}>`, 'g'),
-  );
-  const hashes = [...inline].map(([, code = '']) => createHash('sha256').update(code).digest('base64'));
-  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
+/** Removes the marker everywhere, and hashes the code of the marked elements. One pass, from marker to marker. */
+function readMarked(html: string, marker: string) {
+  const found = { script: new Set<string>(), style: new Set<string>() };
+  const plain: string[] = [];
+  let from = 0;
+  for (let at = html.indexOf(marker); at !== -1; at = html.indexOf(marker, from)) {
+    plain.push(html.slice(from, at));
+    from = at + marker.length;
+    const element = html.slice(html.lastIndexOf('<', at), html.indexOf('>', at));
+    const tag = /^<(script|style) (?![^>]*\ssrc=)/.exec(element)?.[1];
+    if (tag !== 'script' && tag !== 'style') continue;
+    const codeStart = html.indexOf('>', at) + 1;
+    found[tag].add(html.slice(codeStart, html.indexOf(`</${tag}>`, codeStart)));
+  }
+  plain.push(html.slice(from));
+  const hashes = { script: [...found.script].map(hashOf), style: [...found.style].map(hashOf) };
+  return { plain: plain.join(''), hashes };
+}
+
+function hashOf(code: string): string {
+  return `'sha256-${hash('sha256', code, 'base64')}'`;
 }

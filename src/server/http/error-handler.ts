@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { OverloadedError } from '../platform/concurrency-limiter.ts';
+import { sqlStateOf } from '../platform/db/sql-state.ts';
 import type { Log } from '../platform/log.ts';
 import { StorageUnavailableError } from '../platform/storage/upload-store.ts';
 import { reject } from './api-error.ts';
@@ -21,7 +22,7 @@ export function handleError(error: Error, context: Context<AppEnv>, log: Log): R
   }
   if (error instanceof OverloadedError) return reject(context, 'busy');
   const cause = error.cause instanceof Error ? error.cause : error;
-  const code = 'code' in cause ? String(cause.code) : '';
+  const code = sqlStateOf(error);
   if (INVALID_TEXT.has(code)) return reject(context, 'bad-request');
   (context.get('log') ?? log).error({ error, path: context.req.path }, 'request failed');
   if (error instanceof StorageUnavailableError) return reject(context, 'storage-away');

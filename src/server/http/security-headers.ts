@@ -11,6 +11,9 @@ export interface SecurityHeaders {
 /** Subresources need no document headers such as Content-Security-Policy; each page loads a dozen of them. */
 const SUBRESOURCE = /^(text\/(javascript|css)|font\/)/;
 
+/** The link of an e-mail shows an order to whoever has it: no other site may learn it. */
+const SIGNED_LINK = /\/track\//;
+
 export function createSecurityHeaders(
   config: Config,
   development: boolean,
@@ -31,7 +34,9 @@ export function createSecurityHeaders(
       if (SUBRESOURCE.test(headers.get('Content-Type') ?? '')) return;
       if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', csp.defaultPolicy);
       headers.set('X-Frame-Options', 'SAMEORIGIN');
-      headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+      const isSignedLink = SIGNED_LINK.test(context.req.path) && context.req.query('key') !== undefined;
+      headers.set('Referrer-Policy', isSignedLink ? 'same-origin' : 'strict-origin-when-cross-origin');
+      if (isSignedLink) headers.set('X-Robots-Tag', 'noindex');
       headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
       headers.set('Permissions-Policy', `camera=${frames}, microphone=${frames}, geolocation=(self)`);
     },

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
-type Verification = 'register' | 'reset' | 'google';
+type Verification = 'register' | 'reset' | 'login' | 'google' | 'cod';
 
 /** A short-lived verification token in an HttpOnly, SameSite=Strict cookie. */
 export function verificationCookies(publicUrl: string) {

@@ -1,23 +1,25 @@
 import { parentPort } from 'node:worker_threads';
+import type { Drawn } from '../platform/drawing-thread.ts';
+import type { PrintedNote } from './credit-notes.store.ts';
+import { drawCreditNote } from './draw-credit-note.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 
-/** The message that the worker thread sends for one invoice. */
-export type Drawn = { pdf: Uint8Array } | { error: string };
-
-/** The message for it. */
-export interface Drawing {
-  invoice: InvoiceRow;
-  logo: Uint8Array | undefined;
-}
+/** The message to the worker thread for one document. */
+export type Drawing = { logo: Uint8Array | undefined } & (
+  | { invoice: InvoiceRow; creditedBy: readonly string[] }
+  | { creditNote: PrintedNote }
+);
 
 parentPort?.on('message', async (drawing: Drawing) => {
   parentPort?.postMessage(await drawn(drawing));
 });
 
-async function drawn({ invoice, logo }: Drawing): Promise<Drawn> {
+async function drawn(drawing: Drawing): Promise<Drawn> {
+  const { logo } = drawing;
   try {
-    return { pdf: await drawInvoice(invoice, logo) };
+    if ('creditNote' in drawing) return { pdf: await drawCreditNote(drawing.creditNote, logo) };
+    return { pdf: await drawInvoice(drawing.invoice, logo, drawing.creditedBy) };
   } catch (error) {
     return { error: String(error) };
   }

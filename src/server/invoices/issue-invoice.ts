@@ -11,7 +11,10 @@ import { findInvoice, findOrderToBill, insertInvoice, nextNumber } from './invoi
 const SERIES = 'INV';
 const DIGITS = 5;
 
-/** Runs in the transaction that records the payment: every paid order has an invoice, and the numbers have no gaps. */
+/**
+ * Runs in the transaction that records the payment, or that ships a cash order: both have an invoice, and the numbers have no
+ * gaps.
+ */
 export async function issueInvoice(tx: Db, orderId: string, seller: Seller, on?: Date): Promise<void> {
   if (await findInvoice(tx, orderId)) return;
   const found = await findOrderToBill(tx, orderId);
@@ -40,7 +43,13 @@ function contentOf({ order, lines }: Billed, seller: Seller): InvoiceContent {
   return {
     seller,
     language: order.language,
-    buyer: { name: order.name, address: addressLine(order.address), state, phone: order.phone },
+    buyer: {
+      name: order.name,
+      address: addressLine(order.address),
+      state,
+      phone: order.phone,
+      ...(order.buyerGstin && { gstin: order.buyerGstin }),
+    },
     orderNumber: order.number,
     paymentId: order.paymentId ?? '',
     lines: lines.map(({ translations, ...line }, index) => {
@@ -60,6 +69,13 @@ function contentOf({ order, lines }: Billed, seller: Seller): InvoiceContent {
     }),
     delivery: order.delivery,
     deliveryTax: taxOfShares(allocate(gross, order.delivery), rates, isHere),
+    // the cash may have arrived before; who pays online instead has no such date any more
+    ...(order.codAt && {
+      cashOnDelivery: {
+        fee: order.codFee,
+        feeTax: taxOfShares(allocate(gross, order.codFee), rates, isHere),
+      },
+    }),
     total: order.total,
   };
 }

@@ -3,14 +3,14 @@ import { scriptFonts } from '../platform/script-fonts.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-interface TextOptions {
+export interface TextOptions {
   font: 'Helvetica' | 'Helvetica-Bold';
   size: number;
   width: number;
   x?: number;
   y?: number;
   lineGap?: number;
-  align?: 'left' | 'right';
+  align?: 'left' | 'right' | 'center';
 }
 
 /** Characters of one font. */
@@ -41,7 +41,8 @@ export function writeText(
   const height = pdf.currentLineHeight() + size * TALLER + lineGap;
   let top = y ?? pdf.y;
   for (const line of text.split('\n').flatMap((one) => linesOf(pdf, one, font, width))) {
-    let at = align === 'right' ? left + width - widthOf(pdf, line) : left;
+    const free = align === 'left' ? 0 : width - widthOf(pdf, line);
+    let at = left + (align === 'center' ? free / 2 : free);
     for (const { font: needed, text: characters } of line) {
       pdf.font(needed).text(characters, at, top, { lineBreak: false, baseline: -BASELINE * size });
       at += pdf.widthOfString(characters);
@@ -51,6 +52,21 @@ export function writeText(
   pdf.font(font);
   pdf.x = left;
   pdf.y = top;
+}
+
+/** How high the text becomes when it is written so. */
+export function heightOfText(
+  pdf: Pdf,
+  text: string,
+  { font, size, width, lineGap = 0 }: Pick<TextOptions, 'font' | 'size' | 'width' | 'lineGap'>,
+): number {
+  pdf.font(font).fontSize(size);
+  if (runsOf(text, font).every((run) => run.font === font))
+    return pdf.heightOfString(known(text), { width, lineGap });
+  const height = pdf.currentLineHeight() + size * TALLER + lineGap;
+  const lines = text.split('\n').flatMap((one) => linesOf(pdf, one, font, width));
+  pdf.font(font);
+  return lines.length * height;
 }
 
 /** Wraps words into lines; the space at a line break is dropped. */

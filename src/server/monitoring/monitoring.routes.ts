@@ -5,13 +5,13 @@ import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/db.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { tokenHash } from '../platform/tokens.ts';
-import { shopMetrics } from './shop-metrics.ts';
+import { addShopMetrics } from './shop-metrics.ts';
 
 /** Health probes and Prometheus metrics. In live mode the metrics need a token, because they reveal sales. */
 export function monitoringRoutes({
   config: { mode, metricsToken },
   database,
-  metrics: { registry },
+  metrics: { registry, text },
   shopId,
 }: {
   config: Pick<Config, 'mode' | 'metricsToken'>;
@@ -20,7 +20,7 @@ export function monitoringRoutes({
   /** Tells the self-check that the public address leads to this shop. */
   shopId: () => string;
 }) {
-  const stats = shopMetrics(registry, database);
+  addShopMetrics(registry, database);
   const isOpen = mode === 'demo' && !metricsToken;
   const mayRead = (authorization = '') =>
     isOpen ||
@@ -43,6 +43,6 @@ export function monitoringRoutes({
       if (!mayRead(context.req.header('Authorization'))) return reject(context, 'not-found');
       context.header('Content-Type', registry.contentType);
       context.header('Cache-Control', 'no-store');
-      return context.body(await stats.text());
+      return context.body(await text());
     });
 }

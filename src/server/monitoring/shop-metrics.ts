@@ -1,20 +1,33 @@
-import { Gauge, type Registry } from 'prom-client';
+import { type Aggregator, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../platform/db/db.ts';
 import { readStats } from './monitoring.store.ts';
 
 /** The database is queried at most this often, however many scrapers there are. */
 const CACHE_MS = 5000;
 
-/** Metrics besides HTTP requests: the connection pool of this process, and shop-wide jobs, orders and payments. */
-export function shopMetrics(registry: Registry, { db, pool }: Database): { text(): Promise<string> } {
-  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
-    new Gauge({ name, help, labelNames, registers: [registry] });
-  const connections = gauge(
-    'shop_database_connections',
-    'Connections of the pool; waiting: requests waiting for a connection',
-    ['state'],
-  );
-  const isDatabaseUp = gauge('shop_database_up', '1 when the database responded, else 0');
+/**
+ * Metrics besides HTTP requests: the connection pool of this process, and shop-wide jobs, orders and payments, of which several
+ * processes read the same.
+ */
+export function addShopMetrics(registry: Registry, { db, pool }: Database): void {
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[] = [],
+    aggregator: Aggregator = 'max',
+  ) => new Gauge({ name, help, labelNames, aggregator, registers: [registry], collect: () => readAgain() });
+  const connections = new Gauge({
+    name: 'shop_database_connections',
+    help: 'Connections of the pool; waiting: requests waiting for a connection',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: () => {
+      connections.set({ state: 'open' }, pool.totalCount);
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  const isDatabaseUp = gauge('shop_database_up', '1 when the database responded, else 0', [], 'min');
   const jobs = gauge('shop_jobs', 'Jobs by queue; failed: no more retries', ['queue', 'state']);
   const lateJobs = gauge(
     'shop_oldest_job_seconds',
@@ -61,15 +74,8 @@ export function shopMetrics(registry: Registry, { db, pool }: Database): { text(
   };
 
   let lastUpdate: { at: number; done: Promise<void> } | undefined;
-  return {
-    text: async () => {
-      if (!lastUpdate || Date.now() - lastUpdate.at > CACHE_MS)
-        lastUpdate = { at: Date.now(), done: update() };
-      await lastUpdate.done;
-      connections.set({ state: 'open' }, pool.totalCount);
-      connections.set({ state: 'idle' }, pool.idleCount);
-      connections.set({ state: 'waiting' }, pool.waitingCount);
-      return registry.metrics();
-    },
+  const readAgain = (): Promise<void> => {
+    if (!lastUpdate || Date.now() - lastUpdate.at > CACHE_MS) lastUpdate = { at: Date.now(), done: update() };
+    return lastUpdate.done;
   };
 }

@@ -1,3 +1,4 @@
+import { awaitsCash } from '../../rules/cash-on-delivery.ts';
 import { mayChange, type OrderActor, type OrderStatus } from '../../rules/order-status.ts';
 import type { Db } from '../platform/db/db.ts';
 import { failure, type Result, success } from '../platform/result.ts';
@@ -20,7 +21,7 @@ export async function changeStatus<Order extends OrderRow>(
   { to, actor, actorId, note = '' }: Change,
 ): Promise<Result<Order, 'order-step-refused'>> {
   const { id: orderId, status: fromStatus } = order;
-  if (!mayChange(fromStatus, to, actor)) return failure('order-step-refused');
+  if (!mayChange(fromStatus, to, actor, awaitsCash(order))) return failure('order-step-refused');
   const changed = await updateOrder(tx, order, { status: to });
   await insertHistory(tx, { orderId, actor, actorId: actorId ?? null, fromStatus, toStatus: to, note });
   return success(changed);

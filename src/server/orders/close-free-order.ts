@@ -1,4 +1,5 @@
 import type { Seller } from '../../contract/invoice.ts';
+import { storedNotes } from '../../rules/order-notes.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueEmail } from '../emails/email-queue.ts';
 import { freeOrderEmail } from '../emails/free-order-email.ts';
@@ -19,7 +20,7 @@ export async function closeFreeOrder(
 ): Promise<OrderRow> {
   const { id: orderId, number, couponCode } = placed;
   const paymentId = `free order-${number}`;
-  const note = `Nothing to pay: coupon ${couponCode} covers it`;
+  const note = storedNotes.nothingToPay(couponCode ?? '');
   // this transaction inserted the order, so nobody else can change it
   const unpaid = { ...placed, lines: await selectItems(tx, [orderId]) };
   const paid = await markPaid(tx, unpaid, { paymentId, actor: 'system', note });
@@ -35,6 +36,13 @@ export async function closeFreeOrder(
     invoiceOf: orderId,
   });
   const nothing = { id: paymentId, amountMinor: 0, currency: 'INR' };
-  await mailShop({ jobs, sender }, tx, { content: () => newPaidOrderEmail(order, nothing, sender) });
+  await mailShop({ jobs, sender }, tx, {
+    content: async (language) =>
+      newPaidOrderEmail(
+        { ...order, lines: await translateNames(tx, order.lines, language) },
+        nothing,
+        sender,
+      ),
+  });
   return order;
 }

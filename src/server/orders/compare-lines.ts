@@ -1,4 +1,4 @@
-import type { OrderCreate } from '../../contract/order.ts';
+import type { OrderCreate } from '../../contract/order-create.ts';
 import { MAX_ORDER, missingToMinimum, subtotalOfLines } from '../../rules/cart.ts';
 import { minimumMessage } from '../../rules/cart-messages.ts';
 import { isSameAmount, type Paise } from '../../rules/money.ts';

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { orderItems, orders } from '../platform/db/schema/sales.ts';
+import { orderHistory, orderItems, orders } from '../platform/db/schema/sales.ts';
 import { type OrderRow, updateOrder } from './orders.store.ts';
 
 const IN_PROGRESS = ['NEW', 'CONFIRMED', 'PAYMENT', 'SHIPPED'] as const;
@@ -31,11 +31,39 @@ export async function selectUnpaid(tx: Db, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Any customer's order of the last days; not one that the customer deleted, or whose account was deleted. */
+export async function findRecentOrder(db: Db, id: string, days: number): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.id, id),
+        isNull(orders.deletedAt),
+        isNotNull(orders.userId),
+        gt(orders.createdAt, sql`now() - make_interval(days => ${days}::int)`),
+      ),
+    );
+  return row;
+}
+
 export async function setDeleted(tx: Db, order: OrderRow): Promise<void> {
   await updateOrder(tx, order, { deletedAt: sql`now()` });
 }
 
 export async function removePersonalData(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(orderHistory)
+    .set({ before: null })
+    .where(
+      and(
+        isNotNull(orderHistory.before),
+        inArray(
+          orderHistory.orderId,
+          tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
+        ),
+      ),
+    );
   await tx
     .update(orders)
     .set({
@@ -48,6 +76,8 @@ export async function removePersonalData(tx: Db, userId: string): Promise<void> 
       latitude: null,
       longitude: null,
       fields: {},
+      // the invoice has its own copy, as the law requires
+      buyerGstin: null,
       updatedAt: sql`now()`,
     })
     .where(eq(orders.userId, userId));
@@ -85,4 +115,14 @@ export function selectLinesForExport(db: Db, userId: string) {
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(eq(orders.userId, userId));
+}
+
+export async function findLastGstin(db: Db, userId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ gstin: orders.buyerGstin })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.buyerGstin)))
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return row?.gstin ?? undefined;
 }

@@ -1,3 +1,4 @@
+import { storedNotes } from '../../rules/order-notes.ts';
 import { isPayable } from '../../rules/order-status.ts';
 import type { Db } from '../platform/db/db.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
@@ -35,6 +36,6 @@ export async function softDeleteOrder(
     orderId: order.id,
     fromStatus: 'PENDING',
     toStatus: 'PENDING',
-    note: 'Deleted',
+    note: storedNotes.deleted,
   });
 }

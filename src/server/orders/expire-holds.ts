@@ -1,3 +1,4 @@
+import { storedNotes } from '../../rules/order-notes.ts';
 import type { Db } from '../platform/db/db.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
 import { insertHistory } from './orders.store.ts';
@@ -19,7 +20,7 @@ async function expireOne(tx: Db): Promise<boolean> {
     actor: 'system',
     fromStatus: status,
     toStatus: status,
-    note: 'Not paid in time; foods and coupon are free again',
+    note: storedNotes.holdExpired,
   });
   return true;
 }

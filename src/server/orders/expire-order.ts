@@ -1,3 +1,4 @@
+import { storedNotes } from '../../rules/order-notes.ts';
 import { isPayable } from '../../rules/order-status.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueEmail } from '../emails/email-queue.ts';
@@ -27,7 +28,7 @@ export function expireOrder({ db, jobs, from }: Deps, orderId: string, hours: nu
       const order = await lockOrder(tx, orderId);
       if (!order || order.deletedAt || !isPayable(order)) return false;
       if (!(await isOverdue(tx, orderId, hours)) || (await hasRunningPayment(tx, orderId))) return false;
-      const note = `Not paid within ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+      const note = storedNotes.notPaidWithin(hours);
       const cancelled = await changeStatus(tx, order, { to: 'CANCELLED', actor: 'system', note });
       await releaseOrder(tx, cancelled.ok ? cancelled.value : order);
       if (!order.expiresQuietly && order.email) {

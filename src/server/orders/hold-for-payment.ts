@@ -34,6 +34,8 @@ export async function holdForPayment(
   order: LockedOrder,
   rates: DeliveryRates | undefined,
 ): Promise<Result<LockedOrder, HoldCode>> {
+  // an order with cash on delivery has its stock already
+  if (order.codAt) return success(order);
   const terms = await getUnpaidTerms(tx);
   const now = await databaseNow(tx);
   const ageMinutes = (now.getTime() - order.createdAt.getTime()) / 60_000;

@@ -28,13 +28,12 @@ export function isBeingPaid(tx: Db, { id }: OrderRow): Promise<boolean> {
   return hasOpenPayment(tx, id);
 }
 
-/** Adds a line to the history. The new version makes an admin with an older view reload the order. */
-export async function addOrderNote<Order extends OrderRow>(
+/** Adds a line to the history that changes nothing which another admin sees. */
+export async function addHistoryLine(
   tx: Db,
-  order: Order,
+  { id, status }: OrderRow,
   { adminId, note }: { adminId: string; note: string },
-): Promise<Order> {
-  const { id, status } = order;
+): Promise<void> {
   await insertHistory(tx, {
     orderId: id,
     actor: 'admin',
@@ -43,6 +42,15 @@ export async function addOrderNote<Order extends OrderRow>(
     toStatus: status,
     note,
   });
+}
+
+/** Adds a line to the history. The new version makes an admin with an older view reload the order. */
+export async function addOrderNote<Order extends OrderRow>(
+  tx: Db,
+  order: Order,
+  { adminId, note }: { adminId: string; note: string },
+): Promise<Order> {
+  await addHistoryLine(tx, order, { adminId, note });
   return updateOrder(tx, order, {});
 }
 

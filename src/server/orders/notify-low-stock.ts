@@ -1,4 +1,5 @@
 import { stockAlarmEmail } from '../emails/stock-alarm-email.ts';
+import { translateNames } from '../foods/translate-names.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { getUnpaidTerms } from '../shop/unpaid-terms.ts';
@@ -21,6 +22,9 @@ export async function notifyLowStock({ db, jobs, sender }: Deps): Promise<void> 
   await db.transaction(async (tx) => {
     await deleteRestockedAlarms(tx, lowStock);
     const low = await recordLowStock(tx, lowStock);
-    if (low.length > 0) await mailAdmins(jobs, tx, () => stockAlarmEmail(low, from));
+    if (low.length === 0) return;
+    await mailAdmins(jobs, tx, async (language) =>
+      stockAlarmEmail(await translateNames(tx, low, language), from),
+    );
   });
 }

@@ -1,4 +1,4 @@
-import type { OrderCreate } from '../../contract/order.ts';
+import type { OrderCreate } from '../../contract/order-create.ts';
 import type { Language } from '../../rules/languages.ts';
 import type { HoldError } from '../../rules/unpaid-orders.ts';
 import type { Failure } from '../platform/result.ts';
@@ -13,6 +13,8 @@ export interface OrderRequest {
   key: string | undefined;
   /** The admin who places a phone order: its lines are in the request, and the cart is left alone. */
   adminId?: string;
+  /** Why a phone order may be below the minimum of the shop. */
+  minimumNote?: string;
   /** Of the page that the customer orders on. On an English page, the language of the account counts. */
   language: Language;
 }

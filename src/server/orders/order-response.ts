@@ -1,8 +1,10 @@
 import type { Order, OrderItem } from '../../contract/order.ts';
+import { courierLink } from '../../rules/couriers.ts';
 import type { Language } from '../../rules/languages.ts';
 import { rupeesFromPaise } from '../../rules/money.ts';
 import type { Db } from '../platform/db/db.ts';
 import { failure, type Result, success } from '../platform/result.ts';
+import { getCouriers } from '../shop/courier-list.ts';
 import {
   type OrderHistoryRow,
   type OrderItemRow,
@@ -18,7 +20,12 @@ export async function orderResponses(db: Db, rows: OrderRow[]): Promise<Order[]>
   const ids = rows.map(({ id }) => id);
   const items = Map.groupBy(await selectItems(db, ids), ({ orderId }) => orderId);
   const changes = Map.groupBy(await selectStatusChanges(db, ids), ({ orderId }) => orderId);
-  return rows.map((row) => orderResponse(row, items.get(row.id) ?? [], changes.get(row.id) ?? []));
+  const couriers = rows.some(({ trackingNumber }) => trackingNumber) ? await getCouriers(db) : [];
+  return rows.map((row) => {
+    const trackingUrl = courierLink(couriers, row);
+    const response = orderResponse(row, items.get(row.id) ?? [], changes.get(row.id) ?? []);
+    return trackingUrl ? { ...response, trackingUrl } : response;
+  });
 }
 
 /** The order that a request placed, now (with its `items`) or before. */
@@ -57,6 +64,9 @@ function orderResponse(row: OrderRow, items: OrderedItem[], changes: Change[]): 
     discount: rupeesFromPaise(row.discount),
     deliveryCharge: rupeesFromPaise(row.delivery),
     totalPrice: rupeesFromPaise(row.total),
+    ...(row.codAt && {
+      cashOnDelivery: { fee: rupeesFromPaise(row.codFee), isUndelivered: row.codUndeliveredAt !== null },
+    }),
     createdAt: row.createdAt.toISOString(),
     heldUntil: row.heldUntil?.toISOString() ?? null,
     courier: row.courier,

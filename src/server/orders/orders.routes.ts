@@ -7,15 +7,16 @@ import {
   type Order,
   order,
   orderConflict,
-  orderCreate,
   orderPage,
   reorderResponse,
 } from '../../contract/order.ts';
+import { orderCreate } from '../../contract/order-create.ts';
 import type { FieldDefinition } from '../../extension/field-definitions.ts';
 import { apiResults } from '../../messages/api-results.ts';
 import type { DeliveryRates } from '../../rules/delivery-charge.ts';
 import type { Language } from '../../rules/languages.ts';
 import { isOrderStatus, orderStatuses } from '../../rules/order-status.ts';
+import { rememberAddress } from '../addresses/remember-address.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { withPublicFields } from '../extra-fields/public-fields.ts';
 import { reject, rejectWith, tooManyRequests } from '../http/api-error.ts';
@@ -27,12 +28,13 @@ import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Database, Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { createRateLimit, type RateLimit } from '../platform/rate-limits.ts';
+import { consumeTogether, createRateLimit, type RateLimit } from '../platform/rate-limits.ts';
 import { success } from '../platform/result.ts';
 import { deleteOrder } from './delete-order.ts';
 import { freshTotals } from './fresh-totals.ts';
 import { placedOrderResponse } from './order-response.ts';
-import { placeOrder } from './place-order.ts';
+import { placeCartOrder } from './place-cart-order.ts';
+import { deliveryPlace } from './price-order.ts';
 import { countPurchases, getOrder, listOrders } from './read-orders.ts';
 import { reorder } from './reorder.ts';
 
@@ -168,18 +170,21 @@ export function ordersRoutes({
       const { id: userId } = getCurrentUser(context);
       const input = context.req.valid('json');
       const key = context.req.valid('header')['idempotency-key'];
-      const waits = await Promise.all([
-        placed.consume(userId),
-        input.couponCode ? guesses.consume(userId) : 0,
-      ]);
-      const wait = Math.max(...waits);
+      const counted = input.couponCode ? [placed, guesses] : [placed];
+      const wait = await consumeTogether(db, userId, counted);
       if (wait > 0) return tooManyRequests(context, wait);
-      const result = await placeOrder(
-        { db, jobs, sender, seller, isOpen, rates },
+      const result = await placeCartOrder(
+        { db, pool, jobs, sender, seller, isOpen, rates },
         { userId, input, key, language: requestLanguage(context) },
       );
       if (result.ok) {
         if (result.value.isRepeat) context.header('Idempotent-Replayed', 'true');
+        await rememberAddress(db, userId, {
+          ...input,
+          address: { ...input.address, ...deliveryPlace(input) },
+          point: input.addressLatLng,
+          label: input.addressLabel,
+        });
         return respond(context, await placedOrderResponse(db, result.value, requestLanguage(context)), 201);
       }
       switch (result.code) {

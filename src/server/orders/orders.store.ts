@@ -1,18 +1,15 @@
 import { and, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Language } from '../../rules/languages.ts';
-import type { Paise } from '../../rules/money.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
-import type { OrderPromise } from '../../rules/policy.ts';
 import { actingKey } from '../platform/acting-key.ts';
 import { advisoryLock } from '../platform/db/advisory-lock.ts';
 import type { Db } from '../platform/db/db.ts';
 import { users } from '../platform/db/schema/accounts.ts';
 import { paymentAttempts } from '../platform/db/schema/payments.ts';
 import { orderHistory, orderItems, orders } from '../platform/db/schema/sales.ts';
-import { array, bigint, json, notNull, uuid } from '../platform/db/sql-types.ts';
+import { array, bigint, notNull, uuid } from '../platform/db/sql-types.ts';
 import { columnsOf, statement } from '../platform/db/statement.ts';
-import { newId } from '../platform/ids.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
@@ -20,7 +17,7 @@ export type OrderHistoryRow = typeof orderHistory.$inferSelect;
 
 export const HOLD_MINUTES = 30;
 /** Until then an unpaid order holds its stock. */
-const HOLD_END = `now() + interval '${HOLD_MINUTES} minutes'`;
+export const HOLD_END = `now() + interval '${HOLD_MINUTES} minutes'`;
 export const HOLD = sql.raw(HOLD_END);
 /** A payment that was started so recently may still arrive. */
 const OPEN_PAYMENT = sql`now() - interval '15 minutes'`;
@@ -86,89 +83,6 @@ export async function findDuplicate(
   return row;
 }
 
-/** The order as it is placed: unpaid, and holding its stock. */
-export interface NewOrder {
-  userId: string | null;
-  name: string;
-  email: string;
-  phone: string;
-  address: OrderRow['address'];
-  latitude: string | null;
-  longitude: string | null;
-  couponCode: string | null;
-  items: Paise;
-  discount: Paise;
-  delivery: Paise;
-  total: Paise;
-  idempotencyKey: string | null;
-  requestHash: Buffer;
-  cartVersion: number | null;
-  promise: OrderPromise;
-  language: Language;
-  lines: Omit<OrderItemRow, 'orderId' | 'position' | 'restocked'>[];
-  by: Pick<OrderHistoryRow, 'actor' | 'actorId' | 'note'>;
-}
-
-const orderWriter = statement({
-  name: 'order_write',
-  params: {
-    id: orders.id,
-    userId: orders.userId,
-    name: orders.name,
-    email: orders.email,
-    phone: orders.phone,
-    address: orders.address,
-    latitude: orders.latitude,
-    longitude: orders.longitude,
-    couponCode: orders.couponCode,
-    items: orders.items,
-    discount: orders.discount,
-    delivery: orders.delivery,
-    total: orders.total,
-    idempotencyKey: orders.idempotencyKey,
-    requestHash: orders.requestHash,
-    cartVersion: orders.cartVersion,
-    promise: orders.promise,
-    language: orders.language,
-    lines: json<(NewOrder['lines'][number] & { position: number })[]>(),
-    actor: orderHistory.actor,
-    actorId: orderHistory.actorId,
-    apiKeyId: orderHistory.apiKeyId,
-    note: orderHistory.note,
-  },
-  row: getTableColumns(orders),
-  text: `
-    with made as (
-      insert into orders (
-        id, user_id, name, email, phone, address, latitude, longitude, coupon_code, items_paise, discount_paise,
-        delivery_paise, total_paise, idempotency_key, request_hash, cart_version, promise, language, holds_stock,
-        held_until)
-      values (
-        :id, :userId, :name, :email, :phone, :address, :latitude, :longitude, :couponCode, :items, :discount,
-        :delivery, :total, :idempotencyKey, :requestHash, :cartVersion, :promise, :language, true,
-        ${HOLD_END})
-      returning *
-    ), lines as (
-      insert into order_items (
-        order_id, position, food_id, name, image_url, size, list_price_paise, charged_price_paise, quantity, took_stock)
-      select made.id, line.* from made, json_to_recordset(:lines) as line (
-        position smallint, "foodId" text, name text, "imageUrl" text, size text, "listPrice" bigint,
-        "chargedPrice" bigint, quantity smallint, "tookStock" boolean)
-    ), begun as (
-      insert into order_history (order_id, actor, actor_id, api_key_id, to_status, note)
-      select id, :actor, :actorId, :apiKeyId, status, :note from made
-    )
-    select ${columnsOf(orders)} from made`,
-});
-
-/** Inserts the order, its lines and the first row of its history in one statement. */
-export async function insertOrder(tx: Db, { by, ...order }: NewOrder): Promise<OrderRow> {
-  const lines = order.lines.map((line, position) => ({ ...line, position }));
-  const [row] = await orderWriter(tx, { ...order, ...by, apiKeyId: actingKey.current(), id: newId(), lines });
-  if (!row) throw new Error('the order was not written');
-  return row;
-}
-
 export async function insertHistory(tx: Db, change: typeof orderHistory.$inferInsert): Promise<void> {
   await tx.insert(orderHistory).values({ ...change, apiKeyId: actingKey.current() });
 }
@@ -217,11 +131,15 @@ const changesOf = statement({
   name: 'order_status_changes',
   params: { orderIds: array(uuid()) },
   row: getTableColumns(orderHistory),
-  text: `select ${columnsOf(orderHistory)} from order_history
-    where order_id = any(:orderIds) and from_status is distinct from to_status order by id`,
+  text: `select ${columnsOf(orderHistory)} from order_history h
+    where order_id = any(:orderIds) and from_status is distinct from to_status
+      and not (from_status = 'SHIPPED' and to_status in ('PAYMENT', 'CONFIRMED'))
+      and not (to_status = 'SHIPPED' and exists (select from order_history undone where undone.order_id = h.order_id
+        and undone.id > h.id and undone.from_status = 'SHIPPED' and undone.to_status in ('PAYMENT', 'CONFIRMED')))
+    order by id`,
 });
 
-/** Status changes, oldest first. */
+/** Status changes, oldest first. A shipping that was undone is none. */
 export function selectStatusChanges(db: Db, orderIds: string[]): Promise<OrderHistoryRow[]> {
   return changesOf(db, { orderIds });
 }

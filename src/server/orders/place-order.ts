@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Seller } from '../../contract/invoice.ts';
 import type { DeliveryRates } from '../../rules/delivery-charge.ts';
 import { DEFAULT_LANGUAGE } from '../../rules/languages.ts';
-import { type OrderPromise, promiseOf } from '../../rules/policy.ts';
+import { formatRupees, rupeesFromPaise } from '../../rules/money.ts';
+import { promiseOf } from '../../rules/policy.ts';
 import { holdError } from '../../rules/unpaid-orders.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { type CartLine, lockedCart } from '../cart/locked-cart.ts';
 import { priceLines } from '../cart/price-lines.ts';
 import { redeemCoupon } from '../coupons/redeem-coupon.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { enqueueEmail } from '../emails/email-queue.ts';
-import { orderPlacedEmail } from '../emails/order-placed-email.ts';
-import { translateNames } from '../foods/translate-names.ts';
 import type { Db } from '../platform/db/db.ts';
 import { pipeline } from '../platform/db/pipeline.ts';
 import { transaction } from '../platform/db/transaction.ts';
@@ -22,20 +20,23 @@ import { getUnpaidTerms } from '../shop/unpaid-terms.ts';
 import { closeFreeOrder } from './close-free-order.ts';
 import { mergedLines } from './compare-lines.ts';
 import { findRepeatedOrder } from './find-repeated-order.ts';
+import { insertOrder } from './new-order.store.ts';
+import { isCounted, itemOf, newOrderOf, type PricedOrder } from './new-order.ts';
 import type { OrderCode, OrderRequest, Rollback } from './order-request.ts';
-import { insertOrder, lockCustomer, type OrderRow } from './orders.store.ts';
-import { deliveryPlace, outOfStock, priceOrder, readTerms, type Totals } from './price-order.ts';
+import { lockCustomer, type OrderRow } from './orders.store.ts';
+import { enqueuePlacedMail, placedMailQueue } from './placed-mail.ts';
+import { outOfStock, priceOrder, readTerms } from './price-order.ts';
 import { inLockOrder, reserveStock, setTookStock } from './stock.store.ts';
 import { selectHeld } from './unpaid-orders.store.ts';
 
-interface Placed {
+export interface Placed {
   order: OrderRow;
   /** Of an order that was placed now, as they were inserted. */
   items?: ReturnType<typeof itemOf>[];
   isRepeat: boolean;
 }
 
-interface Deps {
+export interface Deps {
   db: Db;
   jobs: Jobs;
   sender: (db: Db) => Promise<Sender>;
@@ -56,8 +57,8 @@ export async function placeOrder(
 ): Promise<Success<Placed> | Failure<OrderCode>> {
   if (!isOpen()) return failure('shop-closed');
   const { userId, input } = request;
-  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest();
-  return withRetry(() =>
+  const requestHash = hashOf(input);
+  const placed = await withRetry(() =>
     transaction<Success<Placed>, Failure<OrderCode>>(db, async (tx, rollback) => {
       const [customer, { version, lines }, terms, from, unpaid, held] = await pipeline(
         userId === null ? NO_ACCOUNT : lockCustomer(tx, userId),
@@ -71,7 +72,8 @@ export async function placeOrder(
       const repeated = await findRepeatedOrder(tx, { ...request, cartVersion: version, requestHash });
       if (!repeated.ok) return rollback(repeated);
       if (repeated.value) return success({ order: repeated.value, isRepeat: true });
-      const totals = await priceOrder(tx, input, { lines, terms, policy: from.policy }, rollback);
+      const policy = request.minimumNote ? { ...from.policy, minimumOrderRupees: 0 } : from.policy;
+      const totals = await priceOrder(tx, input, { lines, terms, policy }, rollback);
       // an admin may hold any quantity, and a free order is paid at once
       const isLimited = !request.adminId && totals.total > 0;
       const tooMuch = isLimited && holdError(unpaid, held, lines.filter(isCounted));
@@ -88,29 +90,24 @@ export async function placeOrder(
         promise: promiseOf(from.policy),
         language,
       });
-      if (order.total > 0) {
-        const shown = await translateNames(tx, lines, language);
-        await enqueueEmail(jobs, tx, placedMail(order, { lines: shown, from, isByPhone: version === null }));
-      }
+      if (order.total > 0) await enqueuePlacedMail(jobs, tx, order);
       await reserveEverything(tx, order, lines, rollback);
       if (order.total > 0) return success({ order, items: lines.map(itemOf), isRepeat: false });
       const paid = await closeFreeOrder({ jobs, sender: from, seller }, tx, order);
       return success({ order: paid, isRepeat: false });
     }),
   );
+  if (placed.ok) jobs.wake(placedMailQueue);
+  return placed;
+}
+
+/** Tells a repeated request from another one with the same key. */
+export function hashOf(input: OrderRequest['input']): Buffer {
+  return createHash('sha256').update(JSON.stringify(input)).digest();
 }
 
 /** A phone order without an account gets no emails and is paid by other means. */
 const NO_ACCOUNT = { email: '', language: DEFAULT_LANGUAGE } as const;
-
-function placedMail(
-  order: OrderRow,
-  { lines, from, isByPhone }: { lines: CartLine[]; from: Sender; isByPhone: boolean },
-) {
-  const sold = lines.map((line) => ({ ...line, chargedPrice: line.price }));
-  const placed = { ...order, isByPhone, lines: sold };
-  return { to: { name: order.name, address: order.email }, content: orderPlacedEmail(placed, from) };
-}
 
 /** The lines of the cart, or for a phone order those of the request. */
 async function linesOf(
@@ -134,7 +131,7 @@ async function reserveEverything(
   const counted = inLockOrder(lines).filter(isCounted);
   const [coupon, ...reserved] = await pipeline(
     code === null ? undefined : redeemCoupon(tx, { orderId, code, userId }),
-    ...counted.map((line) => reserveStock(tx, line)),
+    ...counted.map((line) => reserveStock(tx, orderId, line)),
   );
   if (coupon && !coupon.ok) return rollback(coupon);
   for (const [index, line] of counted.entries()) {
@@ -145,57 +142,9 @@ async function reserveEverything(
   }
 }
 
-/** Sizes without a stock count are neither limited nor locked. */
-function isCounted({ stock }: CartLine): boolean {
-  return stock !== null;
-}
-
-/** A snapshot: later changes of the food never change the order. */
-function itemOf({ foodId, name, imageUrl, size, listPrice, price, quantity, stock }: CartLine) {
-  return {
-    foodId,
-    name,
-    imageUrl,
-    size,
-    listPrice,
-    chargedPrice: price,
-    quantity,
-    tookStock: stock !== null,
-  };
-}
-
-interface PricedOrder extends OrderRequest {
-  email: string;
-  cartVersion: number | null;
-  requestHash: Buffer;
-  totals: Totals;
-  lines: CartLine[];
-  promise: OrderPromise;
-}
-
 async function writeOrder(tx: Db, order: PricedOrder): Promise<OrderRow> {
-  const { userId, input, key, adminId, email, cartVersion, requestHash, totals, lines, promise, language } =
-    order;
-  const row = await insertOrder(tx, {
-    userId,
-    name: input.name,
-    email,
-    phone: input.phone,
-    address: { ...input.address, ...deliveryPlace(input) },
-    latitude: input.addressLatLng?.lat ?? null,
-    longitude: input.addressLatLng?.lng ?? null,
-    ...totals,
-    idempotencyKey: key ?? null,
-    requestHash,
-    cartVersion,
-    promise,
-    language,
-    lines: lines.map(itemOf),
-    by: adminId
-      ? { actor: 'admin', actorId: adminId, note: 'Ordered by phone' }
-      : { actor: 'customer', actorId: userId, note: '' },
-  });
-  if (adminId) await recordPhoneOrder(tx, row, adminId);
+  const row = await insertOrder(tx, newOrderOf(order));
+  if (order.adminId) await recordPhoneOrder(tx, row, order.adminId);
   return row;
 }
 
@@ -209,6 +158,6 @@ async function recordPhoneOrder(
     action: 'order by phone',
     target: `order ${id}`,
     before: {},
-    after: { number, customer: userId, totalPaise: total },
+    after: { number, customer: userId, total: formatRupees(rupeesFromPaise(total)) },
   });
 }

@@ -19,11 +19,11 @@ import { areAllSold } from '../cart/price-lines.ts';
 import { type CouponTerms, couponTerms, validateCoupon } from '../coupons/redeem-coupon.ts';
 import type { Db } from '../platform/db/db.ts';
 import { pipeline } from '../platform/db/pipeline.ts';
-import { type Failure, failure, success } from '../platform/result.ts';
+import { type Failure, failure, type Success, success } from '../platform/result.ts';
 import { getDeliveryTerms } from '../shop/delivery-terms.ts';
-import { statesOfPincode } from '../shop/states-of-pincode.ts';
+import { statesOfPincode } from '../shop/pincode-directory.ts';
 import { compareLines, productOf } from './compare-lines.ts';
-import type { OrderRequest, Rollback } from './order-request.ts';
+import type { OrderCode, OrderRequest, Rollback } from './order-request.ts';
 import { countPaid } from './orders.store.ts';
 
 export interface Totals {
@@ -63,35 +63,47 @@ export async function readTerms(
   return { delivery: { terms, rates }, purchases, coupon };
 }
 
+interface Basis {
+  lines: CartLine[];
+  terms: Terms;
+  policy: ShopPolicy;
+}
+
 /** Calculates the totals in the transaction of the order, which rolls back when they differ from the totals that the customer saw. */
 export async function priceOrder(
   tx: Db,
   input: OrderRequest['input'],
-  { lines, terms, policy }: { lines: CartLine[]; terms: Terms; policy: ShopPolicy },
+  basis: Basis,
   rollback: Rollback,
 ): Promise<Totals> {
+  const priced = pricedOrder(input, basis);
+  if (priced.ok) return priced.value;
+  const seen = input.items.map((line) => ({ foodId: productOf(line), size: line.size }));
+  const isUnsold = priced.code === 'cart-changed' && !(await areAllSold(tx, seen));
+  return rollback(isUnsold ? failure('invalid-product') : priced);
+}
+
+/** The totals, if lines, address, coupon and totals are as the customer saw them and can be ordered. */
+export function pricedOrder(
+  input: OrderRequest['input'],
+  { lines, terms, policy }: Basis,
+): Success<Totals> | Failure<OrderCode> {
   const compared = compareLines(input.items, lines, policy);
-  if (!compared.ok) {
-    const seen = input.items.map((line) => ({ foodId: productOf(line), size: line.size }));
-    const isUnsold = compared.code === 'cart-changed' && !(await areAllSold(tx, seen));
-    return rollback(isUnsold ? failure('invalid-product') : compared);
-  }
+  if (!compared.ok) return compared;
   const short = lines.find(({ stock, quantity }) => stock !== null && stock < quantity);
-  if (short) return rollback(outOfStock(short, short.stock ?? 0));
+  if (short) return outOfStock(short, short.stock ?? 0);
   const subtotal = compared.value;
   const { state, pincode } = deliveryPlace(input);
   const wrongState = stateError(state, pincode, statesOfPincode(pincode));
-  if (wrongState)
-    return rollback(failure('wrong-state', { message: wrongState, fields: { state: wrongState } }));
+  if (wrongState) return failure('wrong-state', { message: wrongState, fields: { state: wrongState } });
   const parcel = { state, pincode, weightGrams: parcelWeight(lines) };
   if (!isServed(terms.delivery, { ...parcel, goodsTotal: subtotal }))
-    return rollback(failure('not-served', { message: notServedMessage(pincode) }));
+    return failure('not-served', { message: notServedMessage(pincode) });
   const { delivery, discount, total, coupon } = totalsOf(terms, subtotal, parcel);
-  if (!coupon.ok) return rollback(coupon);
+  if (!coupon.ok) return coupon;
   const isDiscountUnchanged = typeof input.discount !== 'number' || isSameAmount(input.discount, discount);
-  if (!isDiscountUnchanged || !isSameAmount(input.totalPrice, total))
-    return rollback(failure('price-changed'));
-  return { items: subtotal, discount, delivery, total, couponCode: coupon.value.code };
+  if (!isDiscountUnchanged || !isSameAmount(input.totalPrice, total)) return failure('price-changed');
+  return success({ items: subtotal, discount, delivery, total, couponCode: coupon.value.code });
 }
 
 interface Wanted {

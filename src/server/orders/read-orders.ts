@@ -1,6 +1,7 @@
 import type { Order } from '../../contract/order.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../rules/languages.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
+import { parcelReports } from '../couriers/parcel-reports.ts';
 import type { Db } from '../platform/db/db.ts';
 import { failure, type Result, success } from '../platform/result.ts';
 import { hasPaidFor, selectNumbers } from './customer-orders.store.ts';
@@ -19,7 +20,7 @@ export async function getOrder(
 ): Promise<Result<Order, 'order-not-found'>> {
   const row = await findOwnOrder(db, userId, id);
   const [order] = await translateOrders(db, await orderResponses(db, row ? [row] : []), language);
-  return order ? success(order) : failure('order-not-found');
+  return order ? success({ ...order, ...(await parcelReports(db, id)) }) : failure('order-not-found');
 }
 
 /** The customer's orders, newest first. */

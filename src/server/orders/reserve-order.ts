@@ -21,7 +21,7 @@ export function reserveOrder<Order extends OrderRow>(
       const coupon = await reserveCoupon(savepoint, orderId);
       if (!coupon.ok) return rollback(failure('coupon-ended'));
       for (const item of inLockOrder(await selectItems(savepoint, [orderId]))) {
-        const reserved = await reserveStock(savepoint, item);
+        const reserved = await reserveStock(savepoint, orderId, item);
         if (typeof reserved === 'number') return rollback(failure('out-of-stock'));
         await setTookStock(savepoint, orderId, item.position, reserved === 'reserved');
       }

@@ -22,7 +22,7 @@ export async function restockGoods(
     if (!(await markRestocked(tx, orderId, piece))) {
       return failure('order-step-refused', { message: adminOrderErrors.moreReturned });
     }
-    await releaseStock(tx, piece);
+    await releaseStock(tx, piece, { reason: 'returned', orderId });
   }
   return success();
 }

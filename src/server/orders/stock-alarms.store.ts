@@ -20,7 +20,7 @@ const filledUpRemover = statement({
     delete from stock_alarms a using food_sizes s
     where s.food_id = a.food_id and s.size = a.size
       and (s.stock is null
-        or s.stock > :lowStock and (s.stock + ${HELD} > a.shelf or a.told_at < now() - interval '1 day'))`,
+        or s.stock > coalesce(s.low_stock, :lowStock) and (s.stock + ${HELD} > a.shelf or a.told_at < now() - interval '1 day'))`,
 });
 
 /**
@@ -31,7 +31,13 @@ export async function deleteRestockedAlarms(tx: Db, lowStock: number): Promise<v
   await filledUpRemover(tx, { lowStock });
 }
 
-const lowSize = { name: foods.name, size: foodSizes.size, stock: notNull(foodSizes.stock), held: integer() };
+const lowSize = {
+  foodId: foodSizes.foodId,
+  name: foods.name,
+  size: foodSizes.size,
+  stock: notNull(foodSizes.stock),
+  held: integer(),
+};
 export type LowSize = ValuesOf<typeof lowSize>;
 
 const lowStockRecorder = statement({
@@ -43,7 +49,7 @@ const lowStockRecorder = statement({
     with low as (
       select s.food_id, s.size, s.position, s.stock, ${HELD} as held, f.name, f.position as place
       from food_sizes s join foods f on f.id = s.food_id
-      where s.stock <= :lowStock and f.status = 'published' and f.removed_at is null
+      where s.stock <= coalesce(s.low_stock, :lowStock) and f.status = 'published' and f.removed_at is null
     ), told as (
       insert into stock_alarms as a (food_id, size, level, shelf)
       select food_id, size, case when stock = 0 then 'none' else 'low' end, stock + held from low
@@ -51,7 +57,7 @@ const lowStockRecorder = statement({
         where a.level = 'low' and excluded.level = 'none'
       returning a.food_id, a.size
     )
-    select low.name, low.size, low.stock, low.held from low join told using (food_id, size)
+    select low.food_id as "foodId", low.name, low.size, low.stock, low.held from low join told using (food_id, size)
     order by low.stock, low.place, low.position`,
 });
 

@@ -4,6 +4,7 @@ import { foodSizes } from '../platform/db/schema/catalogue.ts';
 import { orderItems } from '../platform/db/schema/sales.ts';
 import { integer, notNull } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
+import { asWhy, WHY, why } from '../platform/db/stock-reason.ts';
 
 interface Piece {
   foodId: string;
@@ -20,12 +21,14 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
+const piece = { foodId: foodSizes.foodId, size: foodSizes.size, quantity: integer() };
+
 const stockReserver = statement({
   name: 'stock_reserve',
-  params: { foodId: foodSizes.foodId, size: foodSizes.size, quantity: integer() },
+  params: { ...piece, ...why },
   row: { stock: notNull(foodSizes.stock) },
-  text: `update food_sizes set stock = stock - :quantity
-    where food_id = :foodId and size = :size and stock >= :quantity returning stock`,
+  text: `${WHY} update food_sizes set stock = stock - :quantity from why
+    where food_id = :foodId and size = :size and stock >= :quantity and is_set is not null returning stock`,
 });
 
 /**
@@ -34,9 +37,15 @@ const stockReserver = statement({
  */
 export async function reserveStock(
   tx: Db,
+  orderId: string,
   { foodId, size, quantity }: Piece,
 ): Promise<'reserved' | 'any' | number> {
-  const reserved = await stockReserver(tx, { foodId, size, quantity });
+  const reserved = await stockReserver(tx, {
+    foodId,
+    size,
+    quantity,
+    why: asWhy({ reason: 'sold', orderId }),
+  });
   if (reserved.length > 0) return 'reserved';
   const [row] = await tx
     .select({ stock: foodSizes.stock })
@@ -46,12 +55,21 @@ export async function reserveStock(
   return row.stock ?? 'any';
 }
 
+const stockReleaser = statement({
+  name: 'stock_release',
+  params: { ...piece, ...why },
+  row: {},
+  text: `${WHY} update food_sizes set stock = stock + :quantity from why
+    where food_id = :foodId and size = :size and stock is not null and is_set is not null`,
+});
+
 /** Does nothing for a size that is no longer counted or no longer sold. */
-export async function releaseStock(tx: Db, { foodId, size, quantity }: Piece): Promise<void> {
-  await tx
-    .update(foodSizes)
-    .set({ stock: sql`${foodSizes.stock} + ${quantity}` })
-    .where(and(eq(foodSizes.foodId, foodId), eq(foodSizes.size, size), sql`${foodSizes.stock} is not null`));
+export async function releaseStock(
+  tx: Db,
+  { foodId, size, quantity }: Piece,
+  reason: { reason: 'released' | 'returned'; orderId: string },
+): Promise<void> {
+  await stockReleaser(tx, { foodId, size, quantity, why: asWhy(reason) });
 }
 
 /** False when fewer pieces of the order's line are left to return. */

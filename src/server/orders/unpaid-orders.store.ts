@@ -13,6 +13,12 @@ export interface HeldLine {
   quantity: number;
 }
 
+/** The stock that unpaid orders of a customer hold. */
+export const HELD_LINES = `select o.id as "orderId", i.food_id as "foodId", i.size, i.quantity
+   from orders o join order_items i on i.order_id = o.id
+   where o.user_id = :userId and o.holds_stock and o.payment_status = 'PENDING' and o.status in ('NEW', 'PENDING')
+     and o.cart_version is not null and i.took_stock`;
+
 const heldLines = statement({
   name: 'order_held_lines',
   params: { userId: uuid() },
@@ -22,10 +28,7 @@ const heldLines = statement({
     size: orderItems.size,
     quantity: orderItems.quantity,
   },
-  text: `select o.id as "orderId", i.food_id as "foodId", i.size, i.quantity
-   from orders o join order_items i on i.order_id = o.id
-   where o.user_id = :userId and o.holds_stock and o.payment_status = 'PENDING' and o.status in ('NEW', 'PENDING')
-     and o.cart_version is not null and i.took_stock`,
+  text: HELD_LINES,
 });
 
 /** The stock that a customer's unpaid orders hold. Phone orders and orders that an admin confirmed do not count. */

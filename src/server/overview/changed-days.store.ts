@@ -16,6 +16,7 @@ const totals = [
   cachedTotals('kept_sales', 'count_sales'),
   cachedTotals('kept_sold_foods', 'count_sold_foods'),
   cachedTotals('kept_used_coupons', 'count_used_coupons'),
+  cachedTotals('day_money', 'count_money'),
 ];
 
 function cachedTotals(table: string, count: string) {

@@ -10,6 +10,7 @@ import {
   selectLowStock,
   sumCoupons,
   sumDays,
+  sumMoney,
   sumSold,
   sumSpan,
   type TotalsRow,
@@ -21,21 +22,23 @@ export function spanOf(from: string, to: string): Span {
   return { from: startOfDay(from), until: startOfDay(addDays(to, 1)) };
 }
 
-/** The stats of a period. Sales and their refunds count on the day of the order. */
+/** The stats of a period. Orders count on the day they were placed, payments and refunds on the day they were made. */
 export async function getOverview(db: Db, { from, to }: { from: string; to: string }): Promise<Overview> {
   const days = { from, to };
   const length = countDays(from, to);
   const earlier = { from: addDays(from, -length), to: addDays(from, -1) };
-  const [now, before, totals, statuses, sold, coupons, low] = await Promise.all([
+  const [now, before, totals, moved, statuses, sold, coupons, low] = await Promise.all([
     sumSpan(db, days, spanOf(from, to)),
     sumSpan(db, earlier, spanOf(earlier.from, earlier.to)),
     sumDays(db, days),
+    sumMoney(db, days),
     countStatuses(db, days),
     sumSold(db, days),
     sumCoupons(db, days),
     getUnpaidTerms(db).then(({ lowStock }) => selectLowStock(db, lowStock)),
   ]);
   const byDay = new Map(totals.map((row) => [row.day, row]));
+  const moneyByDay = new Map(moved.map((row) => [row.day, row]));
   const counts = new Map(statuses.map(({ status, count }) => [status, count]));
   return {
     from,
@@ -45,7 +48,7 @@ export async function getOverview(db: Db, { from, to }: { from: string; to: stri
     days: daysBetween(from, to).map((day) => ({
       day,
       orders: byDay.get(day)?.orders ?? 0,
-      revenue: rupeesFromPaise(byDay.get(day)?.revenue ?? paise(0)),
+      ...moneyOf(moneyByDay.get(day) ?? NO_MONEY),
     })),
     statuses: orderStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 })),
     foods: bestFoods(sold),
@@ -61,13 +64,22 @@ export async function getOverview(db: Db, { from, to }: { from: string; to: stri
   };
 }
 
-function stats({ revenue, refunded, orders, paidOrders, awaiting, newCustomers }: TotalsRow): OverviewStats {
-  const average = paidOrders > 0 ? Math.round(revenue / paidOrders) : 0;
+const NO_MONEY = { gross: paise(0), refunded: paise(0) };
+
+function moneyOf({ gross, refunded }: Pick<TotalsRow, 'gross' | 'refunded'>) {
   return {
-    revenue: rupeesFromPaise(revenue),
+    gross: rupeesFromPaise(gross),
     refunded: rupeesFromPaise(refunded),
+    revenue: rupeesFromPaise(paise(gross - refunded)),
+  };
+}
+
+function stats({ gross, refunded, orders, payments, awaiting, newCustomers }: TotalsRow): OverviewStats {
+  const average = payments > 0 ? Math.round(gross / payments) : 0;
+  return {
+    ...moneyOf({ gross, refunded }),
     orders,
-    paidOrders,
+    paidOrders: payments,
     average: rupeesFromPaise(paise(average)),
     awaitingPayment: awaiting,
     newCustomers,

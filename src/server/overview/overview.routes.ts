@@ -1,12 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { overview, overviewQuery, workCounts } from '../../contract/admin/overview.ts';
+import { news, newsQuery, overview, overviewQuery, workCounts } from '../../contract/admin/overview.ts';
 import { csvResponse } from '../http/csv-response.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
 import { countWork } from './count-work.ts';
 import { exportOrders } from './export-orders.ts';
+import { getNews } from './get-news.ts';
 import { getOverview } from './get-overview.ts';
 
 const tags = ['Overview (admin)'];
@@ -40,12 +41,24 @@ const workRoute = createRoute({
   responses: { 200: jsonResponse(workCounts, 'The counts') },
 });
 
+const newsRoute = createRoute({
+  method: 'get',
+  path: '/news',
+  tags,
+  summary: 'Open work and the orders that arrived since the last call',
+  request: { query: newsQuery },
+  responses: { 200: jsonResponse(news, 'The news'), 400: errorResponse('bad-request') },
+});
+
 export function overviewRoutes(db: Db) {
   return createRouter()
     .openapi(overviewRoute, async (context) =>
       context.json(await getOverview(db, context.req.valid('query')), 200),
     )
     .openapi(workRoute, async (context) => context.json(await countWork(db), 200))
+    .openapi(newsRoute, async (context) =>
+      context.json(await getNews(db, context.req.valid('query').since), 200),
+    )
     .openapi(csvRoute, (context) => {
       const { from, to } = context.req.valid('query');
       return csvResponse(context, exportOrders(db, { from, to }), `orders-${from}-${to}.csv`);

@@ -1,7 +1,7 @@
 import type { Paise } from '../../rules/money.ts';
 import type { Db } from '../platform/db/db.ts';
 import { foodImages, foodSizes, foods } from '../platform/db/schema/catalogue.ts';
-import { keptSales, keptSoldFoods, keptUsedCoupons, orders } from '../platform/db/schema/sales.ts';
+import { dayMoney, keptSales, keptSoldFoods, keptUsedCoupons } from '../platform/db/schema/sales.ts';
 import {
   bigint,
   date,
@@ -32,19 +32,16 @@ export interface Days {
 const COUNTED = 'the same rows fill a table whose columns are not null';
 const days = { from: date(), to: date() };
 const IN_DAYS = 's.day between :from and :to';
-const PAID = "s.payment_status = 'COMPLETED'";
-/** Payments less refunds, to the paisa. */
-const REVENUE = `coalesce(sum(s.total_paise - s.refunded_paise) filter (where ${PAID}), 0)::bigint`;
+/** Orders count on the day they were placed, money on the day it moved. */
+const MONEY_IN_DAYS = 'm.day between :from and :to';
 
 const totalsRow = {
   orders: integer(),
-  paidOrders: integer(),
-  revenue: bigint<Paise>(),
-  refunded: bigint<Paise>(),
   awaiting: integer(),
   newCustomers: integer(),
 };
-export type TotalsRow = ValuesOf<typeof totalsRow>;
+const moneyRow = { payments: integer(), gross: bigint<Paise>(), refunded: bigint<Paise>() };
+export type TotalsRow = ValuesOf<typeof totalsRow> & ValuesOf<typeof moneyRow>;
 
 const spanTotals = statement({
   name: 'overview_span',
@@ -52,9 +49,6 @@ const spanTotals = statement({
   params: { ...days, begin: timestamp(), end: timestamp() },
   row: totalsRow,
   text: `select coalesce(sum(s.orders), 0)::int as "orders",
-           coalesce(sum(s.orders) filter (where ${PAID}), 0)::int as "paidOrders",
-           ${REVENUE} as "revenue",
-           coalesce(sum(s.refunded_paise), 0)::bigint as "refunded",
            coalesce(sum(s.orders) filter (where s.payment_status = 'PENDING'
              and s.status in ('NEW', 'PENDING', 'CONFIRMED')), 0)::int as "awaiting",
            (select count(*)::int from users u where u.created_at >= :begin and u.created_at < :end
@@ -62,10 +56,23 @@ const spanTotals = statement({
          from sales_by_day s where ${IN_DAYS}`,
 });
 
+const spanMoney = statement({
+  name: 'overview_span_money',
+  isPrepared: false,
+  params: days,
+  row: moneyRow,
+  text: `select coalesce(sum(m.payments), 0)::int as "payments", coalesce(sum(m.gross_paise), 0)::bigint as "gross",
+           coalesce(sum(m.refunded_paise), 0)::bigint as "refunded"
+         from money_by_day m where ${MONEY_IN_DAYS}`,
+});
+
 export async function sumSpan(db: Db, { from, to }: Days, span: Span): Promise<TotalsRow> {
-  const [row] = await spanTotals(db, { from, to, begin: span.from, end: span.until });
-  if (!row) throw new Error('an aggregate query returned no row');
-  return row;
+  const [[row], [money]] = await Promise.all([
+    spanTotals(db, { from, to, begin: span.from, end: span.until }),
+    spanMoney(db, { from, to }),
+  ]);
+  if (!row || !money) throw new Error('an aggregate query returned no row');
+  return { ...row, ...money };
 }
 
 /** Each day with orders. */
@@ -73,9 +80,23 @@ export const sumDays = statement({
   name: 'overview_days',
   isPrepared: false,
   params: days,
-  row: { day: text(), orders: notNull(integer(), COUNTED), revenue: bigint<Paise>() },
-  text: `select s.day::text as "day", sum(s.orders)::int as "orders", ${REVENUE} as "revenue"
+  row: { day: text(), orders: notNull(integer(), COUNTED) },
+  text: `select s.day::text as "day", sum(s.orders)::int as "orders"
          from sales_by_day s where ${IN_DAYS} group by s.day`,
+});
+
+/** Each day on which money moved. */
+export const sumMoney = statement({
+  name: 'overview_money',
+  isPrepared: false,
+  params: days,
+  row: {
+    day: text(),
+    gross: notNull(dayMoney.gross, COUNTED),
+    refunded: notNull(dayMoney.refunded, COUNTED),
+  },
+  text: `select m.day::text as "day", m.gross_paise as "gross", m.refunded_paise as "refunded"
+         from money_by_day m where ${MONEY_IN_DAYS}`,
 });
 
 export const countStatuses = statement({
@@ -130,67 +151,11 @@ const lowSizes = statement({
   row: { foodId: foods.id, name: foods.name, size: foodSizes.size, stock: notNull(foodSizes.stock) },
   text: `select f.id as "foodId", f.name as "name", s.size as "size", s.stock as "stock"
          from food_sizes s join foods f on f.id = s.food_id
-         where s.stock <= :lowStock and f.status = 'published' and f.removed_at is null
+         where s.stock <= coalesce(s.low_stock, :lowStock) and f.status = 'published' and f.removed_at is null
          order by s.stock, f.name, s.position limit ${MAX_LOW_STOCK}`,
 });
 
 /** Sizes with at most `lowStock` pieces. */
 export function selectLowStock(db: Db, lowStock: number) {
   return lowSizes(db, { lowStock });
-}
-
-const exportRow = {
-  id: orders.id,
-  number: orders.number,
-  createdAt: orders.createdAt,
-  name: orders.name,
-  email: orders.email,
-  phone: orders.phone,
-  address: orders.address,
-  status: orders.status,
-  paymentStatus: orders.paymentStatus,
-  paymentId: orders.paymentId,
-  couponCode: orders.couponCode,
-  items: orders.items,
-  discount: orders.discount,
-  delivery: orders.delivery,
-  total: orders.total,
-  refunded: bigint<Paise>(),
-};
-export type ExportRow = ValuesOf<typeof exportRow>;
-
-const exportPage = (condition: string) => `
-  select o.id, o.number, o.created_at as "createdAt", o.name, o.email, o.phone, o.address, o.status,
-    o.payment_status as "paymentStatus", o.payment_id as "paymentId", o.coupon_code as "couponCode",
-    o.items_paise as "items", o.discount_paise as "discount", o.delivery_paise as "delivery", o.total_paise as "total",
-    coalesce(refunded_paise(o.id), 0)::bigint as "refunded"
-  from orders o where o.deleted_at is null and o.created_at >= :from and o.created_at < :until ${condition}
-  order by o.created_at, o.id limit :limit`;
-const exportParams = { from: timestamp(), until: timestamp(), limit: bigint() };
-
-const firstExportPage = statement({
-  name: 'export_orders_first',
-  isPrepared: false,
-  params: exportParams,
-  row: exportRow,
-  text: exportPage(''),
-});
-const nextExportPage = statement({
-  name: 'export_orders_next',
-  isPrepared: false,
-  params: { ...exportParams, after: orders.id },
-  row: exportRow,
-  text: exportPage(
-    'and (o.created_at, o.id) > (select p.created_at, p.id from orders p where p.id = :after)',
-  ),
-});
-
-/** Oldest first. */
-export function selectForExport(
-  db: Db,
-  span: Span,
-  after: string | undefined,
-  limit: number,
-): Promise<ExportRow[]> {
-  return after ? nextExportPage(db, { ...span, after, limit }) : firstExportPage(db, { ...span, limit });
 }

@@ -61,6 +61,29 @@ export async function setAttemptStatus(tx: Db, id: string, status: AttemptRow['s
     .where(and(eq(paymentAttempts.id, id), ne(paymentAttempts.status, 'succeeded')));
 }
 
+/**
+ * Saves when the provider was asked and, if it answered, what it said. Webhook, job and admin may ask at once: what was asked
+ * for later wins, in whatever order the answers come.
+ */
+export async function saveSaid(
+  db: Db,
+  id: string,
+  askedAt: Date,
+  said: AttemptRow['said'] | undefined,
+): Promise<void> {
+  const isNewer = sql`coalesce(${paymentAttempts.saidAt} <= ${askedAt.toISOString()}::timestamptz, true)`;
+  await db
+    .update(paymentAttempts)
+    .set({
+      askedAt: sql`greatest(${paymentAttempts.askedAt}, ${askedAt.toISOString()}::timestamptz)`,
+      ...(said && {
+        said: sql`case when ${isNewer} then ${JSON.stringify(said)}::jsonb else ${paymentAttempts.said} end`,
+        saidAt: sql`greatest(${paymentAttempts.saidAt}, ${askedAt.toISOString()}::timestamptz)`,
+      }),
+    })
+    .where(eq(paymentAttempts.id, id));
+}
+
 export async function setChecked(db: Db, id: string): Promise<void> {
   await db.update(paymentAttempts).set({ checkedAt: sql`now()` }).where(eq(paymentAttempts.id, id));
 }

@@ -1,5 +1,5 @@
 import type { Payment } from '../../extension/payments.ts';
-import { isPayable } from '../../rules/order-status.ts';
+import { isPayableOnline } from '../../rules/order-status.ts';
 import { type HoldCode, holdForPayment, lockForPayment } from '../orders/hold-for-payment.ts';
 import { extendHold, type LockedOrder } from '../orders/locked-order.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -65,5 +65,7 @@ export function requirePayable(
   if (order?.userId !== userId || order.deletedAt) return failure('order-not-found');
   if (order.paymentStatus !== 'PENDING') return failure('order-paid');
   // a free order has nothing to charge
-  return isPayable(order) && order.total > 0 ? success(order) : failure('order-not-payable');
+  return isPayableOnline(order, order.codAt !== null) && order.total > 0
+    ? success(order)
+    : failure('order-not-payable');
 }

@@ -1,5 +1,8 @@
 import type { PaymentOptions } from '../../contract/payment.ts';
 import type { OptionsOrder } from '../../extension/payments.ts';
+import { onlineTotal } from '../../rules/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY } from '../../rules/payment-methods.ts';
+import { getCashOffer } from '../cash-on-delivery/cash-offer.ts';
 import { lockOrderWithLines } from '../orders/locked-order.ts';
 import { type Result, success } from '../platform/result.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
@@ -18,25 +21,32 @@ export async function getPaymentOptions(
   deps: PaymentDeps,
   { userId, orderId }: { userId: string; orderId: string },
 ): Promise<Result<PaymentOptions, Code>> {
-  const offered = deps.payments.filter(({ settings }) => settings().isOffered);
+  const online = deps.payments.filter(({ payment }) => payment.id !== CASH_ON_DELIVERY);
+  const hasCash = online.length < deps.payments.length;
+  const offered = online.filter(({ settings }) => settings().isOffered);
   const rate = offered.some(({ payment }) => payment.currency === 'USD') && (await currentRate(deps));
   const priced = await deps.db.transaction(async (tx) => {
     const payable = requirePayable(await lockOrderWithLines(tx, orderId), userId);
     if (!payable.ok) return payable;
-    const { id, number, total } = payable.value;
+    const { id, number } = payable.value;
     const quote = rate ? await quoteUsd(tx, payable.value, rate) : undefined;
-    return success({ id, number, total, quote });
+    const cash = await getCashOffer(tx, payable.value);
+    return success({ order: { id, number, total: onlineTotal(payable.value), quote }, cash });
   });
   if (!priced.ok) return priced;
+  const { order, cash } = priced.value;
   const options = await Promise.all(
-    deps.payments.map(
+    online.map(
       async (mounted): Promise<[string, PaymentOptions[string]]> => [
         mounted.payment.id,
-        offered.includes(mounted) ? await ownOptions(deps, mounted, priced.value) : null,
+        offered.includes(mounted) ? await ownOptions(deps, mounted, order) : null,
       ],
     ),
   );
-  return success(Object.fromEntries(options));
+  return success({
+    ...Object.fromEntries(options),
+    ...(cash && hasCash && { [CASH_ON_DELIVERY]: { ...cash } }),
+  });
 }
 
 /** A method that fails or takes too long is not offered: customers can still pay with the others. */

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { paymentStatus } from '../../contract/order.ts';
 import { paymentOptions, paymentStart } from '../../contract/payment.ts';
+import { CASH_ON_DELIVERY } from '../../rules/payment-methods.ts';
 import { reject, tooManyRequests } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -77,7 +78,9 @@ export function paymentsRoutes(deps: PaymentDeps, limit: RateLimit) {
       const wait = await limit.consume(userId);
       if (wait > 0) return tooManyRequests(context, wait);
       const mounted = findMounted(deps, context.req.valid('param').method);
-      if (!mounted?.settings().isOffered) return reject(context, 'not-found');
+      // cash is not started: the customer confirms the order
+      const isStarted = mounted?.payment.id !== CASH_ON_DELIVERY && mounted?.settings().isOffered;
+      if (!mounted || !isStarted) return reject(context, 'not-found');
       const result = await startPayment(deps, mounted, { userId, ...context.req.valid('json') });
       if (!result.ok) return respondWithError(context, result);
       const { providerOrderId, browser } = result.value;

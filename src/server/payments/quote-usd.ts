@@ -1,4 +1,5 @@
 import { paymentIssues } from '../../messages/payment-issues.ts';
+import { onlineTotal } from '../../rules/cash-on-delivery.ts';
 import { type UsdRate, usdCents, usdRateText } from '../../rules/usd.ts';
 import { type LockedOrder, saveQuote } from '../orders/locked-order.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
@@ -39,7 +40,7 @@ export async function quoteUsd(tx: Db, order: LockedOrder, rate: UsdRate): Promi
   }
   const quote = {
     rate: usdRateText(rate),
-    cents: usdCents(order.total, rate),
+    cents: usdCents(onlineTotal(order), rate),
     validUntil: new Date(now.getTime() + VALID_MS),
   };
   await saveQuote(tx, order, {

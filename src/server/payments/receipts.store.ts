@@ -15,10 +15,10 @@ export async function receiptsOf(
     .from(paymentReceipts)
     .where(and(eq(paymentReceipts.orderId, orderId), eq(paymentReceipts.provider, provider)))
     .orderBy(asc(paymentReceipts.createdAt));
-  return rows.map(({ reference, amountMinor, createdAt }) => ({
+  return rows.map(({ reference, amountMinor, createdAt, receivedAt }) => ({
     reference,
     amountMinor,
-    receivedAt: createdAt,
+    receivedAt: receivedAt ?? createdAt,
   }));
 }
 

@@ -1,6 +1,9 @@
 import type { ReportedPayment } from '../../extension/payment-source.ts';
 import { paymentIssues } from '../../messages/payment-issues.ts';
+import { awaitsCash } from '../../rules/cash-on-delivery.ts';
+import { storedNotes } from '../../rules/order-notes.ts';
 import type { OrderActor } from '../../rules/order-status.ts';
+import { CASH_ON_DELIVERY } from '../../rules/payment-methods.ts';
 import { exactAmountText } from '../emails/amount-text.ts';
 import { enqueueEmail } from '../emails/email-queue.ts';
 import { newPaidOrderEmail } from '../emails/new-paid-order-email.ts';
@@ -17,7 +20,7 @@ import { mailShop } from '../users/mail-shop.ts';
 import { type KnownAttempt, setAttemptStatus } from './attempts.store.ts';
 import { type PaymentDeps, type WritingDeps, writingDeps } from './payment-deps.ts';
 import { findCaptured, findPayment, insertPayment, type PaymentRow } from './payments.store.ts';
-import { recordRefunds } from './record-refunds.ts';
+import { issueCreditNotes, recordRefunds } from './record-refunds.ts';
 import { reportIssue } from './report-issue.ts';
 import { requestRefund } from './request-refund.ts';
 
@@ -44,8 +47,11 @@ export async function recordPayment(input: PaymentDeps, captured: CapturedPaymen
       if (!recorded) return;
       const updated = await recordRefunds(deps, tx, { ...recorded, reported: payment.refunds });
       if (known) return;
-      if (recorded.payment.status === 'captured') await confirmPayment(deps, tx, updated, recorded.payment);
-      else await returnPayment(deps, tx, updated, recorded.payment);
+      if (recorded.payment.status === 'captured') {
+        await confirmPayment(deps, tx, updated, recorded.payment);
+        // refunds that were found together with their payment: only now there is an invoice
+        await issueCreditNotes(deps, tx, recorded.payment, payment.refunds);
+      } else await returnPayment(deps, tx, updated, recorded.payment);
     }),
   );
 }
@@ -84,7 +90,7 @@ async function recordNew(
   }
   await setAttemptStatus(tx, attempt.id, 'succeeded');
   const applied = isAmountRight
-    ? await applyPayment(tx, order, payment.id, actor)
+    ? await applyPayment(tx, order, { provider: attempt.provider, paymentId: payment.id, actor })
     : { order, status: 'mismatched' as const };
   const row = await insertPayment(tx, {
     id: newId(),
@@ -103,13 +109,16 @@ async function recordNew(
 async function applyPayment(
   tx: Db,
   order: LockedOrder,
-  paymentId: string,
-  actor: OrderActor,
+  { provider, paymentId, actor }: { provider: string; paymentId: string; actor: OrderActor },
 ): Promise<{ order: LockedOrder; status: PaymentRow['status'] }> {
   if (await findCaptured(tx, order.id)) return { order, status: 'duplicate' };
-  const note = order.deletedAt ? `Paid by ${paymentId} after it was deleted` : `Paid by ${paymentId}`;
-  const paid = await markPaid(tx, order, { paymentId, actor, note });
-  return paid.ok ? { order: paid.value, status: 'captured' } : { order, status: 'unfulfilled' };
+  const note = order.deletedAt ? storedNotes.paidAfterDeletion(paymentId) : storedNotes.paidBy(paymentId);
+  const isCash = provider === CASH_ON_DELIVERY;
+  const paid = await markPaid(tx, order, { isCash, paymentId, actor, note });
+  if (paid.ok) return { order: paid.value, status: 'captured' };
+  // the courier collects the cash for a parcel on its way: an online payment of it is a second one
+  const isSecond = awaitsCash(order) && order.status !== 'CANCELLED';
+  return { order, status: isSecond ? 'duplicate' : 'unfulfilled' };
 }
 
 /** Issues the invoice and emails customer and shop. */
@@ -121,6 +130,8 @@ async function confirmPayment(
 ): Promise<void> {
   // a payment that was refunded before the shop recorded it leaves no order to ship
   if (order.paymentStatus !== 'COMPLETED') return;
+  // cash for a parcel that was delivered: its invoice and e-mails were sent with it
+  if (order.status === 'SHIPPED' || order.status === 'DELIVERED') return;
   const paid = { ...payment, id: payment.providerPaymentId };
   await issueInvoice(tx, order.id, soldBy);
   await enqueueEmail(jobs, tx, {
@@ -132,7 +143,10 @@ async function confirmPayment(
     ),
     invoiceOf: order.id,
   });
-  await mailShop({ jobs, sender: from }, tx, { content: () => newPaidOrderEmail(order, paid, from) });
+  await mailShop({ jobs, sender: from }, tx, {
+    content: async (language) =>
+      newPaidOrderEmail({ ...order, lines: await translateNames(tx, order.lines, language) }, paid, from),
+  });
 }
 
 /** Refunds a payment that pays nothing: a second one, or one for an order that is no longer available. */

@@ -1,13 +1,16 @@
 import type { ProviderRefund } from '../../extension/payment-source.ts';
 import { paymentIssues } from '../../messages/payment-issues.ts';
+import { storedNotes } from '../../rules/order-notes.ts';
 import { exactAmountText } from '../emails/amount-text.ts';
 import { enqueueEmail } from '../emails/email-queue.ts';
 import { refundSentEmail } from '../emails/refund-sent-email.ts';
+import { issueCreditNote } from '../invoices/issue-credit-note.ts';
+import { fixRefundLines } from '../invoices/plan-refund.ts';
 import type { LockedOrder } from '../orders/locked-order.ts';
 import { markRefunded } from '../orders/mark-refunded.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
-import type { WritingDeps } from './payment-deps.ts';
+import { findMounted, type WritingDeps } from './payment-deps.ts';
 import {
   insertRefund,
   type PaymentRow,
@@ -41,7 +44,33 @@ export async function recordRefunds(
   }
   for (const row of processed) await notifyCustomer(deps, tx, order, { ...row, currency: payment.currency });
   const isFullyRefunded = processed.length > 0 && (await isAllRefunded(tx, payment));
-  return isFullyRefunded ? markRefunded(tx, order) : order;
+  const updated = isFullyRefunded ? await markRefunded(tx, order) : order;
+  await issueCreditNotes(deps, tx, payment, reported);
+  return updated;
+}
+
+/**
+ * The credit notes of the refunds that the provider has accepted. After everything that locks stock: transactions take
+ * the series last, so that they never deadlock.
+ */
+export async function issueCreditNotes(
+  deps: WritingDeps,
+  tx: Db,
+  payment: PaymentRow,
+  reported: readonly ProviderRefund[],
+): Promise<void> {
+  // a method without a provider: the shop's own refund waits until an admin has sent it
+  const isByHand = findMounted(deps, payment.provider)?.payment.hasReceipts;
+  const accepted = new Set(
+    reported
+      .filter(({ status }) => status === 'processed' || (status === 'pending' && !isByHand))
+      .map(({ id }) => id),
+  );
+  if (accepted.size === 0) return;
+  for (const row of await selectRefunds(tx, payment.id)) {
+    if (row.status === 'failed' || !row.providerRefundId || !accepted.has(row.providerRefundId)) continue;
+    await issueCreditNote(tx, payment.orderId, row);
+  }
 }
 
 /** A refund that was made at the provider; undefined for one that failed. */
@@ -51,26 +80,28 @@ async function insertFromProvider(
   refund: ProviderRefund,
 ): Promise<RefundRow | undefined> {
   if (refund.status === 'failed' || !refund.amountMinor) return undefined;
-  return insertRefund(tx, {
+  const row = await insertRefund(tx, {
     id: newId(),
     paymentId: payment.id,
     providerRefundId: refund.id,
     idempotencyKey: `provider-${refund.id}`,
     amountMinor: refund.amountMinor,
-    reason: 'Made at the provider',
+    reason: storedNotes.madeAtProvider,
   });
+  return { ...row, value: await fixRefundLines(tx, row) };
 }
 
 async function notifyCustomer(
   { jobs, from }: WritingDeps,
   tx: Db,
   order: LockedOrder,
-  refund: { amountMinor: number; currency: string },
+  refund: { id: string; amountMinor: number; currency: string },
 ): Promise<void> {
   if (!order.email) return;
   await enqueueEmail(jobs, tx, {
     to: { name: order.name, address: order.email },
     content: refundSentEmail(order, refund, from),
+    creditNoteOf: refund.id,
   });
 }
 

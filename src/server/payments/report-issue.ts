@@ -17,6 +17,6 @@ export async function reportIssue({ jobs, from, log }: WritingDeps, tx: Db, issu
   if (!(await insertIssue(tx, { id: newId(), ...issue, details: text, translations }))) return;
   log.warn({ kind: issue.kind, subject: issue.subject }, 'payment issue');
   await mailShop({ jobs, sender: from }, tx, {
-    content: () => paymentIssueEmail({ ...issue, details: inCurrentLanguage(text, translations) }),
+    content: () => paymentIssueEmail({ ...issue, details: inCurrentLanguage(text, translations) }, from),
   });
 }

@@ -1,3 +1,5 @@
+import type { RefundLine } from '../../rules/refund-items.ts';
+import { fixRefundLines } from '../invoices/plan-refund.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -19,7 +21,7 @@ export async function requestRefund(
   { jobs }: { jobs: Jobs },
   tx: Db,
   payment: PaymentRow,
-  { reason, amountMinor }: { reason: string; amountMinor?: number },
+  { reason, amountMinor, lines }: { reason: string; amountMinor?: number; lines?: RefundLine[] | undefined },
 ): Promise<Result<RefundRow, 'refund-not-possible'>> {
   const earlier = (await selectRefunds(tx, payment.id)).filter(({ status }) => status !== 'failed');
   const left = payment.amountMinor - earlier.reduce((total, refund) => total + refund.amountMinor, 0);
@@ -33,6 +35,8 @@ export async function requestRefund(
     amountMinor: amount,
     reason,
   });
+  // pieces that were chosen for another amount than is left are a lower price only
+  await fixRefundLines(tx, refund, amount === amountMinor ? lines : undefined);
   await jobs.send(tx, refundQueue, { refundId: id });
   return success(refund);
 }
@@ -41,10 +45,11 @@ export async function requestRefund(
 export async function refundPayment(
   jobs: Jobs,
   tx: Db,
-  { paymentId, amountMinor, reason }: { paymentId: string; amountMinor: number; reason: string },
+  {
+    paymentId,
+    ...refund
+  }: { paymentId: string; amountMinor: number; reason: string; lines?: RefundLine[] | undefined },
 ): Promise<Result<RefundRow, 'refund-not-possible'>> {
   const payment = await findPaymentById(tx, paymentId);
-  return payment
-    ? requestRefund({ jobs }, tx, payment, { reason, amountMinor })
-    : failure('refund-not-possible');
+  return payment ? requestRefund({ jobs }, tx, payment, refund) : failure('refund-not-possible');
 }

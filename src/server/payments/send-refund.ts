@@ -1,5 +1,6 @@
 import { paymentIssues } from '../../messages/payment-issues.ts';
 import { exactAmountText } from '../emails/amount-text.ts';
+import { fixRefundLines } from '../invoices/plan-refund.ts';
 import { lockOrderWithLines } from '../orders/locked-order.ts';
 import type { Db } from '../platform/db/db.ts';
 import { findAttemptById } from './attempts.store.ts';
@@ -37,6 +38,8 @@ export async function sendRefund(input: PaymentDeps, { refundId }: { refundId: s
     const order = await lockOrderWithLines(tx, payment.orderId);
     if (!order) throw new Error('the order of a refund is gone');
     await updateRefund(tx, refund.id, { providerRefundId: result.value.id });
+    // it was requested by an older version of the shop
+    if (refund.value === null) await fixRefundLines(tx, refund);
     await recordRefunds(deps, tx, { order, payment, reported: [result.value] });
   });
 }

@@ -6,13 +6,14 @@ import { awaitsPayment } from '../orders/awaits-payment.ts';
 import { holdApprovedOrder } from '../orders/hold-for-payment.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
-import { type KnownAttempt, setAttemptStatus } from './attempts.store.ts';
+import { type KnownAttempt, saveSaid, setAttemptStatus } from './attempts.store.ts';
 import { NO_KEYS } from './missing-source.ts';
 import { type PaymentDeps, writingDeps } from './payment-deps.ts';
 import { findCaptured, hasRefunds } from './payments.store.ts';
 import { receiptsOf } from './receipts.store.ts';
 import { recordPayment } from './record-payment.ts';
 import { reportIssue } from './report-issue.ts';
+import { saidOfReport } from './said-of-report.ts';
 
 type Settled = { is: 'settled' } | { is: 'other-environment' } | Rejected | Unreachable;
 
@@ -50,12 +51,16 @@ export async function settlePayment(
     await deps.db.transaction((tx) => reportIssue(writing, tx, issue));
     return { is: 'other-environment' };
   }
-  const fetchReport = async () =>
-    source.fetchReport({
+  const fetchReport = async () => {
+    const askedAt = await databaseNow(deps.db);
+    const fetched = await source.fetchReport({
       ...attempt,
       hasRefunds: await hasRefunds(deps.db, attempt.orderId),
       receipts: await receiptsOf(deps.db, attempt),
     });
+    await saveSaid(deps.db, attempt.id, askedAt, saidOfReport(fetched));
+    return fetched;
+  };
   let report = await fetchReport();
   if (report.is !== 'ok') return report;
   const { approved } = report.value;

@@ -1,4 +1,5 @@
 import type { StartedPayment } from '../../extension/payment-actions.ts';
+import { onlineTotal } from '../../rules/cash-on-delivery.ts';
 import { failure, type Result, success } from '../platform/result.ts';
 import { type AttemptRow, saveProviderOrder, setAttemptStatus } from './attempts.store.ts';
 import { type AttemptCode, beginAttempt } from './begin-attempt.ts';
@@ -26,7 +27,7 @@ export async function startPayment(
     orderId,
     payment,
     price: async (tx, order) => {
-      if (!rate) return { amountMinor: order.total, currency: 'INR' };
+      if (!rate) return { amountMinor: onlineTotal(order), currency: 'INR' };
       const quote = await quoteUsd(tx, order, rate);
       return {
         amountMinor: quote.cents,

@@ -8,6 +8,11 @@ import type { Log } from './log.ts';
 export interface Queue<Data extends object> {
   name: string;
   options?: QueueOptions;
+  /**
+   * Its jobs are not announced by NOTIFY, for which every commit waits until the one before is on disk. Who sends one calls `wake`
+   * after the commit; a job whose process died is found with the due retries.
+   */
+  isQuiet?: boolean;
   /** Type-level only; never set. */
   data?: Data;
 }
@@ -29,8 +34,14 @@ export interface RepeatedWork {
 }
 
 export interface Jobs {
-  /** Enqueues within the transaction: the job runs after the commit, and never after a rollback. */
-  send<Data extends object>(tx: Db, queue: Queue<Data>, data: Data): Promise<void>;
+  /**
+   * Enqueues within the transaction: the job runs after the commit, and never after a rollback. `afterSeconds`, which a quiet queue
+   * does not know, lets it wait.
+   */
+  send<Data extends object>(tx: Db, queue: Queue<Data>, data: Data, afterSeconds?: number): Promise<void>;
+  /** Lets this process look for jobs of a quiet queue now. */
+  wake(queue: Queue<object>): void;
+  /** May be called again after a failure. */
   run(workers: Worker[], repeated?: RepeatedWork[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -57,27 +68,36 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
   });
   boss.on('error', (error) => log.error({ error }, 'job queue'));
   await boss.start();
-  for (const { name, options } of queues) {
+  const insertTexts = new Map<string, string>();
+  for (const { name, options, isQuiet } of queues) {
     const settings = {
       deleteAfterSeconds: FINISHED_RETENTION_SECONDS,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       ...options,
-      notify: true,
+      notify: !isQuiet,
     };
     await boss.createQueue(name, settings);
     await boss.updateQueue(name, settings);
+    if (isQuiet) insertTexts.set(name, await insertTextOf(boss, name));
   }
   const repetitions: (() => Promise<void>)[] = [];
+  const workerIds = new Map<string, string>();
   let stopRetryChecks = async () => {};
   return {
-    send: async (tx, queue, data) => {
-      await boss.send(queue.name, data, { db: sqlExecutor(tx) });
+    send: async (tx, queue, data, afterSeconds = 0) => {
+      const text = insertTexts.get(queue.name);
+      // sent before anything is awaited, so that a commit can follow in the same packet
+      if (text) await sqlExecutor(tx).executeSql(text, [JSON.stringify([{ data }])]);
+      else await boss.send(queue.name, data, { db: sqlExecutor(tx), startAfter: afterSeconds });
+    },
+    wake: ({ name }) => {
+      const workerId = workerIds.get(name);
+      if (workerId) boss.notifyWorker(workerId);
     },
     run: async (workers, repeated = []) => {
-      for (const one of repeated) repetitions.push(repeat(one, log));
-      const workerIds = new Map<string, string>();
       for (const { queue, cron, work } of workers) {
         if (cron) await boss.schedule(queue.name, cron);
+        if (workerIds.has(queue.name)) continue;
         const workerId: string = await boss.work<object>(queue.name, async (jobs) => {
           // two jobs of one transaction send one NOTIFY: check for another job before waiting again
           boss.notifyWorker(workerId);
@@ -85,6 +105,7 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
         });
         workerIds.set(queue.name, workerId);
       }
+      for (const one of repeated) repetitions.push(repeat(one, log));
       stopRetryChecks = checkForRetries(boss, workerIds);
     },
     stop: async () => {
@@ -177,6 +198,17 @@ export async function openRestoreQueue(databaseUrl: string): Promise<RestoreQueu
     },
     stop: () => boss.stop({ graceful: false }),
   };
+}
+
+/** The SQL with which the library adds jobs to this queue: it says the same every time. */
+async function insertTextOf(boss: PgBoss, queue: string): Promise<string> {
+  let text = '';
+  const executeSql = async (sql: string) => {
+    text = sql;
+    return { rows: [] };
+  };
+  await boss.insert(queue, [{ data: {} }], { db: { executeSql } });
+  return text;
 }
 
 /** The library says the same for every job of a queue: the database should read it once. */

@@ -2,6 +2,8 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 export interface Metrics {
   registry: Registry;
+  /** For Prometheus. With several processes, of all of them. */
+  text: () => Promise<string>;
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
   /** Requests rejected by load shedding. */
   shed: Counter<'kind'>;
@@ -9,12 +11,14 @@ export interface Metrics {
   sharedResponses: Counter<'from'>;
 }
 
-export function createMetrics(): Metrics {
+/** `share` returns what reads the metrics of all processes. */
+export function createMetrics(share?: (registry: Registry) => () => Promise<string>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   return {
     registry,
+    text: share?.(registry) ?? (() => registry.metrics()),
     requestSeconds: new Histogram({
       name: 'http_request_seconds',
       help: 'Response time by route pattern',

@@ -10,6 +10,12 @@ export interface StoredText {
   translations: StoredTranslations;
 }
 
+/** `make` reads messages; it is called once per language. */
+export function forEveryLanguage<Value>(make: () => Value): Record<Language, Value> {
+  const made = languages.map((language) => [language, languageScope.run(language, make)]);
+  return Object.fromEntries(made) as Record<Language, Value>;
+}
+
 /** `text` reads messages; it is called once per language. */
 export function inEveryLanguage(text: () => string): StoredText {
   const english = languageScope.run(DEFAULT_LANGUAGE, text);

@@ -1,5 +1,6 @@
 import type { Recipe } from '../../contract/recipe.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../rules/languages.ts';
+import { measureOf } from '../../rules/recipe-amounts.ts';
 import { translateLabels } from '../../rules/translate-labels.ts';
 import { type RecipeTexts, type ShopTexts, translateTexts } from '../../rules/translated-texts.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -24,11 +25,11 @@ export async function listRecipes(db: Db, shopName: string, language: Language):
     images: row.images,
     imageAlt: row.imageAlt,
     instructions: row.instructions,
-    ingredients: (ingredients.get(row.id) ?? []).map(({ name, quantity, foodId }) => ({
-      name,
-      quantity,
-      foodId,
-    })),
+    ingredients: (ingredients.get(row.id) ?? []).map(({ name, quantity, foodId }) => {
+      const measure = measureOf(quantity);
+      return { name, quantity, foodId, ...(measure && { measure }) };
+    }),
+    serves: row.serves,
     prepTime: row.prepMinutes,
     cookingTime: row.cookingMinutes,
     difficulty: row.difficulty,
@@ -64,8 +65,9 @@ function translateRecipe(
     tags,
     imageAlt: imageAlts[0] ?? '',
     ingredients: ingredients.map((line, index) => ({
+      foodId: null,
+      ...recipe.ingredients[index],
       ...line,
-      foodId: recipe.ingredients[index]?.foodId ?? null,
     })),
     ...(missing.length > 0 && { untranslated: missing }),
   };

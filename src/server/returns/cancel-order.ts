@@ -1,3 +1,4 @@
+import { storedNotes } from '../../rules/order-notes.ts';
 import { policyOfOrder } from '../../rules/policy.ts';
 import { cancelPath } from '../../rules/returns.ts';
 import { cancelledEmails } from '../emails/cancelled-emails.ts';
@@ -37,7 +38,7 @@ export function cancelOrder(
       if (!terms || cancelPath(terms, now, policy) !== 'at-once')
         return rollback(failure('cancel-not-possible'));
       if (await isBeingPaid(tx, order)) return rollback(failure('payment-open'));
-      const note = 'Cancelled by the customer';
+      const note = storedNotes.cancelledByCustomer;
       const change = { to: 'CANCELLED', actor: 'customer', actorId: userId, note } as const;
       const changed = await changeStatus(tx, order, change);
       if (!changed.ok) return rollback(failure('cancel-not-possible'));

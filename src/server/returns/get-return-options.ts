@@ -2,6 +2,7 @@ import type { AfterSale, ReturnRequest } from '../../contract/returns.ts';
 import { businessDaysLater } from '../../rules/delivery.ts';
 import { policyOfOrder, type ShopPolicy } from '../../rules/policy.ts';
 import { allowedRequests, cancelPath, freeCancelUntil } from '../../rules/returns.ts';
+import { creditNotesOf } from '../invoices/get-credit-note.ts';
 import { findRefundable } from '../orders/admin/refund-order.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -25,12 +26,13 @@ export async function getAfterSale(
   const order = await findForAfterSale(db, orderId, userId);
   if (!order) return failure('order-not-found');
   const now = await databaseNow(db);
-  const [current, requests, refunds, isBilled, refundable] = await Promise.all([
+  const [current, requests, refunds, isBilled, refundable, notes] = await Promise.all([
     getPolicy(db),
     selectReturnsOf(db, orderId),
     selectRefundsOf(db, orderId),
     hasInvoice(db, orderId),
     findRefundable(db, orderId),
+    creditNotesOf(db, orderId),
   ]);
   const policy = policyOfOrder(current, order.promise);
   const cancel = cancelPath(order, now, policy);
@@ -52,6 +54,7 @@ export async function getAfterSale(
         ? { ...expectedRefund(refundable, now, policy), target: targetOf(refundable.provider) }
         : null,
     hasInvoice: isBilled,
+    creditNotes: notes.map(({ refundId: _refundId, ...note }) => note),
   });
 }
 
@@ -80,8 +83,14 @@ export async function listReturns(
 function requestResponse({
   id,
   createdAt,
+  sentAt,
   email: _email,
   ...request
 }: Awaited<ReturnType<typeof selectReturns>>[number]): ReturnRequest {
-  return { ...request, _id: id, createdAt: createdAt.toISOString() };
+  return {
+    ...request,
+    _id: id,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  };
 }

@@ -12,7 +12,7 @@ import type { Jobs } from '../platform/jobs.ts';
 import { failure, type Result, success } from '../platform/result.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { mailShop } from '../users/mail-shop.ts';
-import { findForAfterSale, insertRequest } from './returns.store.ts';
+import { findForAfterSale, insertRequest, selectPieces } from './returns.store.ts';
 
 interface Deps {
   db: Db;
@@ -34,15 +34,19 @@ export async function requestReturn(
   if (!allowedRequests(order, await databaseNow(db), policy).includes(input.kind)) {
     return failure('request-not-possible');
   }
+  const pieces = await selectPieces(db, orderId);
+  if (!input.items.every(({ line, quantity }) => quantity <= (pieces[line] ?? 0))) {
+    return failure('request-not-possible');
+  }
   const saved = await savePhotos(storage, input.photos);
   if (!saved.ok) return saved;
   const photos = saved.value;
   await db.transaction(async (tx) => {
-    const { kind, text } = input;
-    const isNew = await insertRequest(tx, { id: newId(), orderId, kind, text, photos });
+    const { kind, text, items } = input;
+    const isNew = await insertRequest(tx, { id: newId(), orderId, kind, text, photos, items });
     if (!isNew) return;
     await mailShop({ jobs, sender }, tx, {
-      content: () => returnRequestedEmail({ number: order.number, kind, text }, sender),
+      content: () => returnRequestedEmail({ orderId: order.id, number: order.number, kind, text }, sender),
     });
   });
   return success();

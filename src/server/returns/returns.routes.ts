@@ -6,6 +6,7 @@ import {
   requestListQuery,
   returnDecision,
   returnRequest,
+  returnSent,
   returnStep,
 } from '../../contract/returns.ts';
 import { apiResults } from '../../messages/api-results.ts';
@@ -25,6 +26,7 @@ import { decideReturn } from './admin/decide-return.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { getAfterSale, listReturns } from './get-return-options.ts';
 import { requestReturn } from './request-return.ts';
+import { sendBack } from './send-back.ts';
 
 const params = z.object({ id: z.uuid() });
 const missing = { 400: errorResponse('bad-request'), 404: errorResponse('order-not-found') };
@@ -66,6 +68,19 @@ const askRoute = createRoute({
   },
 });
 
+const sentRoute = createRoute({
+  method: 'post',
+  path: '/{id}/requests/{requestId}/sent',
+  tags: ['Orders'],
+  summary: 'I have sent the goods of an accepted return back',
+  request: { params: params.extend({ requestId: z.uuid() }), body: jsonBody(returnSent) },
+  responses: {
+    200: jsonResponse(afterSale, 'Noted'),
+    ...missing,
+    409: errorResponse('request-not-possible'),
+  },
+});
+
 interface Deps {
   database: Database;
   jobs: Jobs;
@@ -103,6 +118,14 @@ export function returnsRoutes({ database: { db, pool }, jobs, storage, sender, r
         { db, jobs, storage, sender: await sender() },
         { orderId, userId, input },
       );
+      if (!result.ok) return respondWithError(context, result);
+      return respond(context, await getAfterSale(db, refundTarget, orderId, userId), 200);
+    })
+    .openapi(sentRoute, async (context) => {
+      const { id: userId } = getCurrentUser(context);
+      const { id: orderId, requestId } = context.req.valid('param');
+      const { tracking } = context.req.valid('json');
+      const result = await sendBack(db, { orderId, userId, requestId, tracking });
       if (!result.ok) return respondWithError(context, result);
       return respond(context, await getAfterSale(db, refundTarget, orderId, userId), 200);
     });

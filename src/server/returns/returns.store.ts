@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/db.ts';
 import { invoices } from '../platform/db/schema/invoices.ts';
 import { payments, refunds } from '../platform/db/schema/payments.ts';
 import { returnRequests } from '../platform/db/schema/returns.ts';
-import { orderHistory, orders } from '../platform/db/schema/sales.ts';
+import { orderHistory, orderItems, orders } from '../platform/db/schema/sales.ts';
 
 const shown = {
   id: returnRequests.id,
@@ -19,6 +19,11 @@ const shown = {
   answer: returnRequests.answer,
   stage: returnRequests.stage,
   createdAt: returnRequests.createdAt,
+  items: returnRequests.items,
+  goodsStay: returnRequests.goodsStay,
+  sentAt: returnRequests.sentAt,
+  returnTracking: returnRequests.returnTracking,
+  refundId: returnRequests.refundId,
 };
 
 export async function selectReturnsOf(db: Db, orderId: string) {
@@ -71,6 +76,7 @@ export async function closeRequest(
     answer: string;
     answeredBy: string;
     stage: ReturnStage | null;
+    goodsStay: boolean;
   },
 ): Promise<void> {
   await tx
@@ -79,8 +85,28 @@ export async function closeRequest(
     .where(eq(returnRequests.id, id));
 }
 
-export async function setStage(tx: Db, id: string, stage: ReturnStage): Promise<void> {
-  await tx.update(returnRequests).set({ stage, stageAt: sql`now()` }).where(eq(returnRequests.id, id));
+export async function setStage(
+  tx: Db,
+  id: string,
+  stage: ReturnStage,
+  refundId: string | null = null,
+): Promise<void> {
+  await tx
+    .update(returnRequests)
+    .set({ stage, stageAt: sql`now()`, ...(refundId && { refundId }) })
+    .where(eq(returnRequests.id, id));
+}
+
+/** The goods are on their way back. A number that is entered later or again replaces the first. */
+export async function setSent(tx: Db, id: string, returnTracking: string): Promise<void> {
+  await tx
+    .update(returnRequests)
+    .set({ sentAt: sql`coalesce(${returnRequests.sentAt}, now())`, returnTracking })
+    .where(eq(returnRequests.id, id));
+}
+
+export async function setRefundInstead(tx: Db, failedId: string, refundId: string): Promise<void> {
+  await tx.update(returnRequests).set({ refundId }).where(eq(returnRequests.refundId, failedId));
 }
 
 /** The fields of an order that the policy depends on; undefined for another customer's order. */
@@ -106,6 +132,38 @@ export async function findForAfterSale(db: Db, orderId: string, userId: string) 
     .orderBy(asc(orderHistory.id))
     .limit(1);
   return { ...row, deliveredAt: delivered?.at };
+}
+
+/** Of each line of the order. */
+export async function selectPieces(db: Db, orderId: string): Promise<number[]> {
+  const rows = await db
+    .select({ quantity: orderItems.quantity })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position));
+  return rows.map(({ quantity }) => quantity);
+}
+
+/** The customer's own accepted request whose goods are to come back. */
+export async function lockReturnToSend(
+  tx: Db,
+  { id, orderId, userId }: { id: string; orderId: string; userId: string },
+) {
+  const [row] = await tx
+    .select({ id: returnRequests.id })
+    .from(returnRequests)
+    .innerJoin(orders, eq(orders.id, returnRequests.orderId))
+    .where(
+      and(
+        eq(returnRequests.id, id),
+        eq(returnRequests.orderId, orderId),
+        eq(orders.userId, userId),
+        eq(returnRequests.stage, 'accepted'),
+        eq(returnRequests.goodsStay, false),
+      ),
+    )
+    .for('update', { of: returnRequests });
+  return row;
 }
 
 export async function selectRefundsOf(db: Db, orderId: string) {

@@ -79,6 +79,7 @@ const schemas = {
       ingredients: z.array(z.object({ name: z.string(), quantity: z.string(), food: z.string().nullish() })),
       prepMinutes: z.number(),
       cookingMinutes: z.number(),
+      serves: z.number().nullish(),
       difficulty: z.enum(['Easy', 'Medium', 'Hard']),
       tags: z.array(z.string()),
       videoFile: z.string().nullable(),

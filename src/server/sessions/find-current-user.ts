@@ -1,7 +1,8 @@
 import type { CurrentUser } from '../http/app-env.ts';
 import type { Db } from '../platform/db/db.ts';
 import { tokenHash } from '../platform/tokens.ts';
-import { extendSession, sessionFinder } from './sessions.store.ts';
+import type { SessionCache } from './session-cache.ts';
+import { extendSession, findSession } from './sessions.store.ts';
 
 const MAX_TOKEN_LENGTH = 200;
 
@@ -10,14 +11,17 @@ export type FindCurrentUser = (
 ) => Promise<(CurrentUser & { isBlocked: boolean; isExtended: boolean }) | undefined>;
 
 /** Finds the user of an Authorization header, and extends the session once an hour. */
-export function currentUserFinder(db: Db): FindCurrentUser {
-  const findSession = sessionFinder(db);
+export function currentUserFinder(db: Db, cache: SessionCache | undefined): FindCurrentUser {
   return async (header = '') => {
     const token = /^Bearer (\S+)$/.exec(header)?.[1];
     if (!token || token.length > MAX_TOKEN_LENGTH) return undefined;
-    const session = await findSession(tokenHash(token));
+    const hash = tokenHash(token);
+    const known = cache?.find(hash);
+    const remember = known ? undefined : cache?.startLookUp();
+    const session = known ?? (await findSession(db, hash));
     if (!session) return undefined;
     const isExtended = session.isStale && (await extendSession(db, session.id));
+    if (!session.isStale) remember?.(hash, session);
     const { id, userId, isAdmin, isBlocked, isFresh } = session;
     return { id: userId, isAdmin, isBlocked, isFresh, isExtended, sessionId: id, token };
   };

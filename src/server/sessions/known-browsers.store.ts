@@ -2,14 +2,15 @@ import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { knownBrowsers, users } from '../platform/db/schema/accounts.ts';
 
-export async function hasKnownBrowser(db: Db, email: string, browserHash: Buffer): Promise<boolean> {
+/** `login` is the e-mail or the mobile number of the account. */
+export async function hasKnownBrowser(db: Db, login: string, browserHash: Buffer): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
     .innerJoin(knownBrowsers, eq(knownBrowsers.userId, users.id))
     .where(
       and(
-        sql`lower(${users.email}) = ${email.toLowerCase()}`,
+        login.startsWith('+') ? eq(users.mobile, login) : sql`lower(${users.email}) = ${login.toLowerCase()}`,
         isNull(users.erasedAt),
         eq(knownBrowsers.browserHash, browserHash),
       ),

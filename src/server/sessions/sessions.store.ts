@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { sessions, users } from '../platform/db/schema/accounts.ts';
+import { boolean, double, type ValuesOf } from '../platform/db/sql-types.ts';
+import { statement } from '../platform/db/statement.ts';
 
 /** Sessions expire 30 days after their last use. */
 const IN_30_DAYS = sql<Date>`now() + interval '30 days'`;
@@ -13,22 +15,35 @@ export async function insertSession(
   await db.insert(sessions).values({ ...session, expiresAt: IN_30_DAYS });
 }
 
-/** A prepared statement: every request of a signed-in user runs it. */
-export function sessionFinder(db: Db) {
-  const prepared = db
-    .select({
-      id: sessions.id,
-      userId: users.id,
-      isAdmin: users.isAdmin,
-      isBlocked: users.isBlocked,
-      isFresh: sql<boolean>`${sessions.createdAt} > now() - interval '10 minutes'`,
-      isStale,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)))
-    .prepare('find_session');
-  return async (tokenHash: Buffer) => (await prepared.execute({ tokenHash }))[0];
+const foundRow = {
+  id: sessions.id,
+  userId: users.id,
+  isAdmin: users.isAdmin,
+  isBlocked: users.isBlocked,
+  isFresh: boolean(),
+  isStale: boolean(),
+  /** For how long time alone changes nothing of this: not expired, and neither less fresh nor stale. */
+  unchangedSeconds: double(),
+};
+export type FoundSession = ValuesOf<typeof foundRow>;
+
+/** Every request of a signed-in user runs it, unless the session is in the session cache. */
+const sessionFinder = statement({
+  name: 'find_session',
+  params: { tokenHash: sessions.tokenHash },
+  row: foundRow,
+  text: `select s.id, u.id as "userId", u.is_admin as "isAdmin", u.is_blocked as "isBlocked",
+    s.created_at > now() - interval '10 minutes' as "isFresh",
+    s.last_used_at < now() - interval '1 hour' as "isStale",
+    extract(epoch from least(
+      s.expires_at, s.last_used_at + interval '1 hour',
+      case when s.created_at > now() - interval '10 minutes' then s.created_at + interval '10 minutes' end
+    ) - now())::float8 as "unchangedSeconds"
+    from sessions s join users u on u.id = s.user_id where s.token_hash = :tokenHash and s.expires_at > now()`,
+});
+
+export async function findSession(db: Db, tokenHash: Buffer): Promise<FoundSession | undefined> {
+  return (await sessionFinder(db, { tokenHash }))[0];
 }
 
 /** False when a concurrent request has extended it. */

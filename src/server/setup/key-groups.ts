@@ -18,7 +18,10 @@ export function listKeyGroups({ config, payments }: Pick<Setup, 'config' | 'paym
   ];
 }
 
-function groupOf({ id, title, keys, isNeeded, payment }: KeyGroup, urls: Record<string, string>): Group[] {
+function groupOf(
+  { id, title, keys, isNeeded, payment, courier, note }: KeyGroup,
+  urls: Record<string, string>,
+): Group[] {
   const fields = keys.filter(isStorable).map(({ name, label, hint, isSecret = false }) => ({
     name,
     label: textOf(label),
@@ -26,9 +29,8 @@ function groupOf({ id, title, keys, isNeeded, payment }: KeyGroup, urls: Record<
     isSecret,
   }));
   if (fields.length === 0) return [];
-  const note = payment?.setup ? textOf(payment.setup.note) : '';
-  const webhookUrl = (payment && urls[payment.id]) ?? null;
-  return [{ id, title, note, isNeeded, fields, webhookUrl }];
+  const webhookUrl = (payment && urls[payment.id]) ?? (courier && urls[courier.id]) ?? null;
+  return [{ id, title, note: textOf(note ?? ''), isNeeded, fields, webhookUrl }];
 }
 
 function mailGroup(): Group {

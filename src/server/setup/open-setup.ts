@@ -21,10 +21,11 @@ export interface Setup {
    * For change notifications of the database; without a table, everything may have changed. `onRead` is called when other keys
    * or another state were read: what was rendered until then has the old ones.
    */
-  onChange(table: string | undefined, onRead: () => void): void;
+  onChange(table: string | undefined, onRead: () => void): Promise<void>;
 }
 
-const TABLES = new Set(['shop_state', 'stored_keys']);
+export const KEYS_TABLE = 'stored_keys';
+const TABLES = new Set(['shop_state', KEYS_TABLE]);
 
 export async function openSetup(environment: Config, db: Db, log: Log): Promise<Setup> {
   const settingsKey = openSettingsKey(environment.settingsKey, environment.dataDir);
@@ -43,16 +44,16 @@ export async function openSetup(environment: Config, db: Db, log: Log): Promise<
     payments,
     state,
     refresh,
-    onChange: (table, onRead) => {
+    onChange: async (table, onRead) => {
       if (table !== undefined && !TABLES.has(table)) return;
-      // a database that is away calls this again when it is back
       const before = known();
-      refresh().then(
-        () => {
-          if (known() !== before) onRead();
-        },
-        (error) => log.warn({ error }, 'keys and state of the shop were not read again'),
-      );
+      try {
+        await refresh();
+        if (known() !== before) onRead();
+      } catch (error) {
+        // a database that is away calls this again when it is back
+        log.warn({ error }, 'keys and state of the shop were not read again');
+      }
     },
   };
 }

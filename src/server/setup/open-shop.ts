@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CheckItem } from '../../contract/admin/self-check.ts';
+import type { AuditAction } from '../../messages/en/admin-audit.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { type Failure, failure, type Success, success } from '../platform/result.ts';
 import type { CheckDeps } from './checks/check-deps.ts';
@@ -48,7 +49,7 @@ export async function renewVisitKey({ db, setup }: CheckDeps, actorId: string): 
 async function changeState(
   { db, setup }: CheckDeps,
   actorId: string,
-  action: string,
+  action: AuditAction,
   change: typeof setOpened,
 ): Promise<void> {
   await db.transaction(async (tx) => {

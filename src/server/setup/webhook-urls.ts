@@ -1,12 +1,19 @@
 import type { Setup } from './open-setup.ts';
 
-/** Where providers send their events, by payment method. */
+/** Where providers send their events, by payment method and by courier that is tracked. */
 export function webhookUrls({
   config,
   payments,
 }: Pick<Setup, 'config' | 'payments'>): Record<string, string> {
   const withWebhook = payments.filter(({ server }) => server().webhook);
-  return Object.fromEntries(
-    withWebhook.map(({ payment: { id } }) => [id, `${config.publicUrl}/api/webhooks/${id}`]),
-  );
+  const couriers = config.extensions
+    .flatMap((extension) => extension.couriers ?? [])
+    .filter(({ server, keys = [] }) => server && keys.length > 0);
+  return Object.fromEntries([
+    ...withWebhook.map(({ payment: { id } }) => [id, `${config.publicUrl}/api/webhooks/${id}`]),
+    ...couriers.map(({ id, webhookName = id }) => [
+      id,
+      `${config.publicUrl}/api/webhooks/couriers/${webhookName}`,
+    ]),
+  ]);
 }

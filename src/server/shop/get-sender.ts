@@ -1,3 +1,5 @@
+import { trackingLink } from '../../extension/tracking-link.ts';
+import { courierLink, DEFAULT_COURIERS } from '../../rules/couriers.ts';
 import type { Language } from '../../rules/languages.ts';
 import { placeholderValues } from '../../rules/page-sections/placeholder-values.ts';
 import type { PageSection } from '../../rules/page-sections/section-types.ts';
@@ -12,6 +14,7 @@ import { offeredPayments } from './payment-texts.ts';
 import { findSavedSettings } from './shop.store.ts';
 import { shopDetails } from './shop-details.ts';
 import { withDefaults } from './shop-policy.ts';
+import { openTrackingLinks } from './tracking-links.ts';
 
 /** The sender of the shop's e-mails, with the policy and the owner's texts. */
 export async function getSender(db: Db, config: Config): Promise<Sender> {
@@ -23,20 +26,24 @@ export async function getSender(db: Db, config: Config): Promise<Sender> {
   const details = shopDetails(config, saved.details);
   const policy = withDefaults(saved.policy);
   const { name, email } = details;
+  const signTracking = saved.guests.isOn ? await openTrackingLinks(config) : undefined;
   const translated = new Map<Language, PageSection[]>();
   return {
     shopName: name,
     shopEmail: email,
     mailFrom: config.mailFrom ?? email,
     shopUrl: config.publicUrl,
+    ...(signTracking && { signTracking }),
     policy,
+    trackingLink: (parcel) =>
+      courierLink(saved.couriers.list ?? DEFAULT_COURIERS, parcel) ?? trackingLink(config.extensions, parcel),
     textsIn: (language) => {
       const texts =
         translated.get(language) ??
         emails.visible({
           language,
           values: placeholderValues(
-            { ...details, policy, payments: offeredPayments(config, language) },
+            { ...details, policy, payments: offeredPayments(config, saved.cash, language) },
             language,
           ),
         });

@@ -1,9 +1,11 @@
 import type { Shop } from '../../contract/shop.ts';
 import { themeLogo } from '../../extension/theme-css.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../rules/languages.ts';
+import { sectionLanguages } from '../../rules/page-sections/languages/section-languages.ts';
 import { footerRecords } from '../../rules/page-sections/page-records.ts';
 import { placeholderValues } from '../../rules/page-sections/placeholder-values.ts';
 import type { PageSection } from '../../rules/page-sections/section-types.ts';
+import { findCodeChannel } from '../channels/code-channel.ts';
 import { getColoursAndAccent } from '../content/get-colours.ts';
 import { loadPage } from '../page-sections/get-page-sections.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -32,7 +34,7 @@ export async function getShop(
   ]);
   const details = await translateDetails(db, config, shopDetails(config, settings.details), language);
   const policy = withDefaults(settings.policy);
-  const payments = offeredPayments(config, language);
+  const payments = offeredPayments(config, settings.cash, language);
   const { name, tagline } = details;
   const options = { language, values: placeholderValues({ ...details, policy, payments }, language) };
   const announcement = sectionOf(header.visible(options), 'announcement');
@@ -44,6 +46,7 @@ export async function getShop(
   ];
   return {
     ...details,
+    stateName: sectionLanguages[language].placeholders.stateName(details.state),
     policy,
     mode: config.mode,
     isOpen,
@@ -52,7 +55,9 @@ export async function getShop(
     map: config.map,
     colourUrl: config.colourUrl,
     paymentMethods: payments.map(({ method }) => method),
+    hasMobileCodes: findCodeChannel(config) !== undefined,
     hasGoogle: config.google !== undefined,
+    hasGuestShopping: settings.guests.isOn ?? false,
     colours,
     accent,
     ...brandOfPages(

@@ -10,7 +10,9 @@ type Details = Omit<
   | 'publicUrl'
   | 'chatUrl'
   | 'map'
+  | 'hasMobileCodes'
   | 'hasGoogle'
+  | 'hasGuestShopping'
   | 'paymentMethods'
   | 'colourUrl'
   | 'colours'
@@ -22,6 +24,7 @@ type Details = Omit<
   | 'policy'
   | 'hello'
   | 'footer'
+  | 'stateName'
   | 'untranslated'
 >;
 

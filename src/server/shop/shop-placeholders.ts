@@ -7,14 +7,15 @@ import { offeredPayments } from './payment-texts.ts';
 import { findSavedSettings } from './shop.store.ts';
 import { shopDetails } from './shop-details.ts';
 import { withDefaults } from './shop-policy.ts';
+import { translateDetails } from './translate-details.ts';
 
 /** The values of the placeholders in page texts, from the settings. */
-export async function getPlaceholders(db: Db, config: Config, language?: Language): Promise<Texts> {
-  const { details, policy } = await findSavedSettings(db);
+export async function getPlaceholders(db: Db, config: Config, language: Language): Promise<Texts> {
+  const { details, policy, cash } = await findSavedSettings(db);
   const shop = {
-    ...shopDetails(config, details),
+    ...(await translateDetails(db, config, shopDetails(config, details), language)),
     policy: withDefaults(policy),
-    payments: offeredPayments(config, language),
+    payments: offeredPayments(config, cash, language),
   };
   return placeholderValues(shop, language);
 }

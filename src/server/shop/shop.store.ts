@@ -1,5 +1,7 @@
 import { isNull, sql } from 'drizzle-orm';
 import { type PgColumn, union } from 'drizzle-orm/pg-core';
+import type { CashTerms } from '../../rules/cash-on-delivery.ts';
+import type { ListedCourier } from '../../rules/couriers.ts';
 import type { DeliveryTerms } from '../../rules/delivery-charge.ts';
 import type { ShopPolicy } from '../../rules/policy.ts';
 import type { SavedLogo } from '../../rules/saved-logo.ts';
@@ -12,13 +14,29 @@ import { boolean, integer, jsonb, nullable, type ValueOf } from '../platform/db/
 import { statement } from '../platform/db/statement.ts';
 
 /** The columns of shop_settings. Each has its own form and version. */
-export type SettingsPart = 'details' | 'delivery' | 'unpaid' | 'policy' | 'logo' | 'translations';
+export type SettingsPart =
+  | 'details'
+  | 'delivery'
+  | 'unpaid'
+  | 'policy'
+  | 'logo'
+  | 'translations'
+  | 'cash'
+  | 'guests'
+  | 'tax'
+  | 'couriers';
 
 const savedSettings = statement({
   name: 'shop_details',
   params: {},
-  row: { details: shopSettings.details, policy: shopSettings.policy },
-  text: 'select details, policy from shop_settings',
+  row: {
+    details: shopSettings.details,
+    policy: shopSettings.policy,
+    cash: shopSettings.cash,
+    guests: shopSettings.guests,
+    couriers: shopSettings.couriers,
+  },
+  text: 'select details, policy, cash, guests, couriers from shop_settings',
 });
 const deliverySettings = statement({
   name: 'shop_delivery',
@@ -31,6 +49,18 @@ const unpaidSettings = statement({
   params: {},
   row: { unpaid: shopSettings.unpaid },
   text: 'select unpaid from shop_settings',
+});
+const cashSettings = statement({
+  name: 'shop_cash',
+  params: {},
+  row: { cash: shopSettings.cash },
+  text: 'select cash from shop_settings',
+});
+const courierSettings = statement({
+  name: 'shop_couriers',
+  params: {},
+  row: { couriers: shopSettings.couriers },
+  text: 'select couriers from shop_settings',
 });
 const logoSettings = statement({
   name: 'shop_logo',
@@ -47,11 +77,15 @@ const translationSettings = statement({
 });
 
 /** What a page and an e-mail need, in one query. */
-export async function findSavedSettings(
-  db: Db,
-): Promise<{ details: Record<string, unknown>; policy: Partial<ShopPolicy> }> {
+export async function findSavedSettings(db: Db): Promise<{
+  details: Record<string, unknown>;
+  policy: Partial<ShopPolicy>;
+  cash: Partial<CashTerms>;
+  guests: { isOn?: boolean };
+  couriers: { list?: ListedCourier[] };
+}> {
   const [row] = await savedSettings(db, {});
-  return row ?? { details: {}, policy: {} };
+  return row ?? { details: {}, policy: {}, cash: {}, guests: {}, couriers: {} };
 }
 
 export async function findDelivery(db: Db): Promise<Partial<DeliveryTerms>> {
@@ -79,6 +113,10 @@ export const findVersionedDetails = partFinder('details', shopSettings.details);
 export const findVersionedDelivery = partFinder('delivery', shopSettings.delivery);
 export const findVersionedUnpaid = partFinder('unpaid', shopSettings.unpaid);
 export const findVersionedPolicy = partFinder('policy', shopSettings.policy);
+export const findVersionedCash = partFinder('cash', shopSettings.cash);
+export const findVersionedGuests = partFinder('guests', shopSettings.guests);
+export const findVersionedTax = partFinder('tax', shopSettings.tax);
+export const findVersionedCouriers = partFinder('couriers', shopSettings.couriers);
 export const findVersionedLogo = partFinder('logo', shopSettings.logo);
 export const findVersionedTranslations = partFinder('translations', shopSettings.translations);
 
@@ -103,6 +141,10 @@ const writers: Record<SettingsPart, ReturnType<typeof partWriter>> = {
   policy: partWriter('policy'),
   logo: partWriter('logo'),
   translations: partWriter('translations'),
+  cash: partWriter('cash'),
+  guests: partWriter('guests'),
+  tax: partWriter('tax'),
+  couriers: partWriter('couriers'),
 };
 
 /** Optimistic locking: false when the part was saved since `version` was read. Without a version it always saves. */
@@ -118,6 +160,16 @@ export async function saveSettingsPart(
 export async function findUnpaid(db: Db): Promise<Partial<UnpaidTerms>> {
   const [row] = await unpaidSettings(db, {});
   return row?.unpaid ?? {};
+}
+
+export async function findCash(db: Db): Promise<Partial<CashTerms>> {
+  const [row] = await cashSettings(db, {});
+  return row?.cash ?? {};
+}
+
+export async function findCouriers(db: Db): Promise<{ list?: ListedCourier[] }> {
+  const [row] = await courierSettings(db, {});
+  return row?.couriers ?? {};
 }
 
 export async function findLogo(db: Db): Promise<Partial<SavedLogo>> {

@@ -27,6 +27,12 @@ export interface TranslationKey {
   language: TranslatedLanguage;
 }
 
+const actions = {
+  foods: 'translate food',
+  recipes: 'translate recipe',
+  shop: 'translate shop texts',
+} as const;
+
 /** The id under which the texts of the shop are edited. */
 const SHOP_TEXTS = 'texts';
 /** They have paragraphs. */
@@ -63,7 +69,7 @@ export function saveTranslation(
     const removed = Object.keys(before).filter((path) => !(path in after));
     await recordChange(tx, {
       actorId,
-      action: `translate ${key.kind === 'shop' ? 'shop texts' : key.kind.slice(0, -1)}`,
+      action: actions[key.kind],
       target: `${key.kind === 'shop' ? 'settings' : `${key.kind.slice(0, -1)} ${key.id}`} (${language})`,
       before,
       after: { ...after, ...Object.fromEntries(removed.map((path) => [path, null])) },

@@ -1,7 +1,9 @@
+import { eraseCustomer as eraseAddresses } from '../addresses/erase-customer.ts';
 import { eraseCustomer as eraseFromAudit } from '../audit/erase-customer.ts';
 import { eraseCustomer as eraseCart } from '../cart/erase-customer.ts';
 import { eraseCustomer as eraseConsents } from '../channels/erase-customer.ts';
 import { eraseCustomer as eraseMessages } from '../contact/erase-customer.ts';
+import { eraseCustomer as eraseNotes } from '../customers/erase-customer.ts';
 import { accountDeletedEmail } from '../emails/account-deleted-email.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueEmail } from '../emails/email-queue.ts';
@@ -11,6 +13,7 @@ import type { Db } from '../platform/db/db.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { failure, type Result, success } from '../platform/result.ts';
+import { eraseCustomer as eraseRestocks } from '../restock/erase-customer.ts';
 import { eraseCustomer as eraseFromReviews } from '../reviews/erase-customer.ts';
 import { eraseCustomer as eraseSessions } from '../sessions/erase-customer.ts';
 import { eraseCustomer as eraseWishlist } from '../wishlist/erase-customer.ts';
@@ -44,11 +47,14 @@ export function deleteAccount(
 async function eraseEverywhere(tx: Db, { id, email }: UserRow): Promise<void> {
   await eraseFromAudit(tx, id);
   await eraseFromOrders(tx, id);
+  await eraseNotes(tx, id);
   await eraseFromReviews(tx, id);
   await eraseCart(tx, id);
   await eraseWishlist(tx, id);
   await eraseMessages(tx, email);
   await eraseConsents(tx, id);
+  await eraseAddresses(tx, id);
+  await eraseRestocks(tx, id, email);
   await eraseSessions(tx, id);
   await eraseAccount(tx, id);
 }
@@ -59,6 +65,7 @@ async function eraseAccount(tx: Db, id: string): Promise<void> {
     name: 'Deleted customer',
     email: `${id}@deleted.invalid`,
     phone: '',
+    mobile: null,
     address: null,
     passwordHash: null,
     googleSubject: null,

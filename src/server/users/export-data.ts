@@ -1,9 +1,13 @@
+import { exportCustomer as exportAddresses } from '../addresses/export-customer.ts';
 import { exportCustomer as exportCart } from '../cart/export-customer.ts';
 import { exportCustomer as exportConsents } from '../channels/export-customer.ts';
 import { exportCustomer as exportMessages } from '../contact/export-customer.ts';
+import { exportCustomer as exportNotes } from '../customers/export-customer.ts';
+import { exportCustomer as exportCreditNotes } from '../invoices/export-customer.ts';
 import { exportCustomer as exportOrders } from '../orders/export-customer.ts';
 import type { Db } from '../platform/db/db.ts';
 import { failure, success } from '../platform/result.ts';
+import { exportCustomer as exportRestocks } from '../restock/export-customer.ts';
 import { exportCustomer as exportReviews } from '../reviews/export-customer.ts';
 import { exportCustomer as exportDevices } from '../sessions/export-customer.ts';
 import { exportCustomer as exportWishlist } from '../wishlist/export-customer.ts';
@@ -14,14 +18,30 @@ import { findUser } from './users.store.ts';
 export async function exportData(db: Db, userId: string) {
   const user = await findUser(db, userId);
   if (!user) return failure('user-not-found');
-  const [orders, cart, wishlist, reviews, messages, devices, messageChannels] = await Promise.all([
+  const [
+    orders,
+    creditNotes,
+    cart,
+    wishlist,
+    reviews,
+    messages,
+    devices,
+    messageChannels,
+    addresses,
+    restockRequests,
+    fromShop,
+  ] = await Promise.all([
     exportOrders(db, userId),
+    exportCreditNotes(db, userId),
     exportCart(db, userId),
     exportWishlist(db, userId),
     exportReviews(db, userId),
     exportMessages(db, user.email),
     exportDevices(db, userId),
     exportConsents(db, userId),
+    exportAddresses(db, userId),
+    exportRestocks(db, userId, user.email),
+    exportNotes(db, userId),
   ]);
   return success({
     account: {
@@ -30,12 +50,17 @@ export async function exportData(db: Db, userId: string) {
       signsInWithGoogle: user.googleSubject !== null,
       ...(Object.keys(user.fields).length > 0 && { fields: user.fields }),
     },
+    addresses,
     orders,
+    creditNotes,
     cart,
     wishlist,
     reviews,
     messages,
     devices,
     messageChannels,
+    restockRequests,
+    notesOfTheShop: fromShop.notes,
+    tagsOfTheShop: fromShop.tags,
   });
 }

@@ -11,18 +11,10 @@ import type { Jobs } from '../platform/jobs.ts';
 import { failure, type Result, success } from '../platform/result.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import type { Google, GoogleProfile } from '../providers/google.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { accountResponse } from './user-response.ts';
-import {
-  consumeNonce,
-  findUserByEmail,
-  findUserByGoogle,
-  insertUser,
-  lockUser,
-  type UserRow,
-  updateUser,
-} from './users.store.ts';
+import { consumeNonce, findUserByEmail, findUserByGoogle, insertUser, type UserRow } from './users.store.ts';
+import { verifyEmail } from './verify-email.ts';
 
 interface Input {
   credential: string;
@@ -82,22 +74,15 @@ async function findOrCreate(
   return created;
 }
 
-/** Links an existing account. If its e-mail was never verified, its password may be a stranger's and is removed. */
+/** Links an existing account. */
 async function linkAccount(tx: Db, jobs: Jobs, person: GoogleProfile, sender: Sender): Promise<UserRow> {
-  const found = await findUserByEmail(tx, person.email);
-  const user = found && (await lockUser(tx, found.id));
+  const user = await findUserByEmail(tx, person.email);
   if (!user) return findConcurrent(tx, person);
-  const isVerified = user.emailVerifiedAt !== null;
-  if (!isVerified) await endSessions(tx, user.id);
   await enqueueEmail(jobs, tx, {
     to: { name: user.name, address: user.email },
     content: googleLinkedEmail(user, sender),
   });
-  return updateUser(tx, user.id, {
-    googleSubject: person.subject,
-    emailVerifiedAt: user.emailVerifiedAt ?? new Date(),
-    ...(!isVerified && { passwordHash: null }),
-  });
+  return verifyEmail(tx, user, { googleSubject: person.subject });
 }
 
 /** Two first sign-ins at the same time: the other one has created the account. */

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { login, registration, signedInUser } from '../../contract/account.ts';
+import { codeLogin, login, registration, signedInUser } from '../../contract/account.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { rejectAsText, tooManyRequestsAsText } from '../http/api-error.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
@@ -17,6 +17,7 @@ import { tokenHash } from '../platform/tokens.ts';
 import { isKnownBrowser } from '../sessions/is-known-browser.ts';
 import { rememberBrowser } from '../sessions/remember-browser.ts';
 import { logIn } from './log-in.ts';
+import { logInByCode } from './log-in-by-code.ts';
 import { register } from './register.ts';
 import { reportFailedLogin } from './report-failed-login.ts';
 
@@ -41,6 +42,20 @@ const registerRoute = createRoute({
   responses: {
     200: signedIn,
     400: textErrorResponse('email-unverified'),
+    429: textErrorResponse('too-many'),
+  },
+});
+
+const codeLoginRoute = createRoute({
+  method: 'post',
+  path: '/code-login',
+  tags,
+  summary: 'Log in, or create the account, in the browser that verified the code',
+  request: { body: jsonBody(codeLogin) },
+  responses: {
+    200: signedIn,
+    400: textErrorResponse('email-unverified'),
+    409: textErrorResponse('name-needed'),
     429: textErrorResponse('too-many'),
   },
 });
@@ -116,6 +131,24 @@ export function loginRoutes({ database, jobs, cookies, browsers, sender, ownerEm
       });
       if (!result.ok) return respondAsText(context, result);
       cookies.clear(context, 'register');
+      await rememberBrowser(db, result.value._id, browsers.getOrCreate(context));
+      return context.json(result.value, 200);
+    })
+    .openapi(codeLoginRoute, async (context) => {
+      const wait = await registrations.consume(`code ${context.get('address')}`);
+      if (wait > 0) return tooManyRequestsAsText(context, wait);
+      const token = cookies.get(context, 'login');
+      if (!token) return rejectAsText(context, 'email-unverified');
+      const result = await logInByCode(db, jobs, {
+        ...context.req.valid('json'),
+        token,
+        device: getUserAgent(context),
+        sender: await sender(),
+        ownerEmail,
+        language: requestLanguage(context),
+      });
+      if (!result.ok) return respondAsText(context, result);
+      cookies.clear(context, 'login');
       await rememberBrowser(db, result.value._id, browsers.getOrCreate(context));
       return context.json(result.value, 200);
     });

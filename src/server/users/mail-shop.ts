@@ -6,10 +6,12 @@ import type { Jobs } from '../platform/jobs.ts';
 import { languageScope } from '../platform/language-scope.ts';
 import { findUserByEmail, selectActiveAdmins } from './users.store.ts';
 
+/** Called in the language of who reads it. */
+type Content = (language: Language) => EmailContent | Promise<EmailContent>;
+
 interface ShopMail {
   replyTo?: { name: string; address: string };
-  /** Called in the language of who reads it. */
-  content: () => EmailContent;
+  content: Content;
 }
 
 /** Mails the shop's own address, if it has one. */
@@ -24,18 +26,22 @@ export async function mailShop(
   await enqueueEmail(jobs, tx, {
     ...mail,
     to: { name: shopName, address: shopEmail },
-    content: { ...languageScope.run(language, content), language },
+    content: await inLanguage(language, content),
   });
 }
 
 /** Mails every admin in the admin's own language. */
-export async function mailAdmins(jobs: Jobs, tx: Db, content: () => EmailContent): Promise<void> {
+export async function mailAdmins(jobs: Jobs, tx: Db, content: Content): Promise<void> {
   for (const { name, email, language } of await selectActiveAdmins(tx)) {
     await enqueueEmail(jobs, tx, {
       to: { name, address: email },
-      content: { ...languageScope.run(language, content), language },
+      content: await inLanguage(language, content),
     });
   }
+}
+
+async function inLanguage(language: Language, content: Content): Promise<EmailContent> {
+  return { ...(await languageScope.run(language, () => content(language))), language };
 }
 
 /** Of the account with this address; without one, the language that all admins share. */

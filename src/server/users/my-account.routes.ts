@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { account, device, languageChange } from '../../contract/account.ts';
+import { gstinForm } from '../../contract/buyer-gstin.ts';
 import { publicFields } from '../../contract/extra-fields.ts';
 import type { FieldDefinition } from '../../extension/field-definitions.ts';
 import { apiResults } from '../../messages/api-results.ts';
@@ -11,6 +12,7 @@ import { jsonBody } from '../http/json-body.ts';
 import { respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
+import { lastBuyerGstin } from '../orders/last-buyer-gstin.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { endSession, endSessions } from '../sessions/end-sessions.ts';
@@ -32,6 +34,14 @@ const meRoute = createRoute({
     200: jsonResponse(account.extend({ fields: publicFields }), 'Me'),
     404: errorResponse('user-not-found'),
   },
+});
+
+const gstinRoute = createRoute({
+  method: 'get',
+  path: '/gstin',
+  tags,
+  summary: 'The GSTIN of my last order that had one, for the next; empty without any',
+  responses: { 200: jsonResponse(gstinForm, 'The GSTIN') },
 });
 
 const languageRoute = createRoute({
@@ -106,6 +116,9 @@ export function myAccountRoutes({ db, jobs, sender, fields }: Deps) {
       const [me = result.value] = await withPublicFields(db, fields, 'customer', [result.value]);
       return context.json(me, 200);
     })
+    .openapi(gstinRoute, async (context) =>
+      context.json({ gstin: await lastBuyerGstin(db, getCurrentUser(context).id) }, 200),
+    )
     .openapi(languageRoute, async (context) => {
       const { language } = context.req.valid('json');
       return context.json(await changeLanguage(db, getCurrentUser(context).id, language), 200);

@@ -8,5 +8,6 @@ export function userResponse({ id, name, email, phone, address, isAdmin, isBlock
 
 /** For the user itself. */
 export function accountResponse(user: UserRow): Account {
-  return { ...userResponse(user), language: user.language };
+  const { language, mobile } = user;
+  return { ...userResponse(user), language, ...(mobile !== null && { mobile }) };
 }

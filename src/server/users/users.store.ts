@@ -30,10 +30,21 @@ export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined>
 }
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  // accounts with only a mobile number have an empty one
+  if (email === '') return undefined;
   const [row] = await db
     .select()
     .from(users)
     .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, isNotErased));
+  return row;
+}
+
+/** `mobile` as +919841233456. */
+export async function findUserByMobile(db: Db, mobile: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.mobile, mobile), isNotErased));
   return row;
 }
 
@@ -45,7 +56,7 @@ export async function findUserByGoogle(db: Db, subject: string): Promise<UserRow
   return row;
 }
 
-/** Undefined when the e-mail is taken, also by a concurrent transaction. */
+/** Undefined when the e-mail or the mobile number is taken, also by a concurrent transaction. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
   const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
   return row;

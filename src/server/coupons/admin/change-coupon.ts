@@ -1,5 +1,6 @@
 import type { AdminCoupon, CouponCreate, CouponEdit } from '../../../contract/admin/coupons.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
+import type { AuditAction } from '../../../messages/en/admin-audit.ts';
 import { dayOf } from '../../../rules/days.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -62,7 +63,7 @@ function change<Code extends ErrorCode>(
   db: Db,
   actorId: string,
   code: string,
-  action: string,
+  action: AuditAction,
   act: (tx: Db, before: CouponRow) => Promise<CouponRow> | Failure<Code>,
 ): Promise<Result<AdminCoupon, 'coupon-not-found' | Code>> {
   return db.transaction(async (tx) => {

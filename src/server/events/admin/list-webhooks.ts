@@ -2,6 +2,7 @@ import type { Delivery, DeliveryQuery, Webhook, WebhookList } from '../../../con
 import { MAX_WEBHOOKS } from '../../../rules/event-types.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { inCurrentLanguage } from '../../platform/stored-text.ts';
 import type { ReceiverRow } from '../deliveries.store.ts';
 import { type DeliveryRow, findWithWaiting, selectDeliveries, selectReceivers } from './webhooks.store.ts';
 
@@ -63,7 +64,7 @@ function serializeDelivery({ delivery, event }: DeliveryRow): Delivery {
     nextTryAt: delivery.status === 'pending' ? delivery.nextTryAt.toISOString() : null,
     responseCode: delivery.responseCode,
     response: delivery.response,
-    error: delivery.error,
+    error: inCurrentLanguage(delivery.error, delivery.translations),
     durationMs: delivery.durationMs,
   };
 }

@@ -28,7 +28,7 @@ export function addFood(
     const id = await firstFree(input.name, (candidate) =>
       insertFood(tx, { ...columns, id: candidate, status, position }),
     );
-    await writeDetails(tx, id, input);
+    await writeDetails(tx, id, input, currentUser.id);
     await recordChange(tx, {
       actorId: currentUser.id,
       action: 'add food',

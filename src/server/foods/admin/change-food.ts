@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { withRetry } from '../../platform/db/with-retry.ts';
 import { failure, type Result } from '../../platform/result.ts';
 import type { FoodRow } from '../foods.store.ts';
-import { lockFood, saveTranslations, updateFood } from './foods.store.ts';
+import { lockFood, lockSizes, saveTranslations, updateFood } from './foods.store.ts';
 import { getAdminFood } from './list-foods.ts';
 import { type TaxDeps, taxMissing } from './tax-missing.ts';
 import { textsOf } from './texts-of.ts';
@@ -25,6 +25,7 @@ export function changeFood(
     db.transaction(async (tx) => {
       const row = await lockFood(tx, _id);
       if (!row) return failure('food-not-found');
+      await lockSizes(tx, [_id]);
       const found = await getAdminFood(tx, _id);
       if (!found.ok) return found;
       const before = found.value;
@@ -35,7 +36,7 @@ export function changeFood(
       const wasMissing = before.status === 'published' && !isEmpty(missingForTax(before));
       if (missing && !wasMissing) return missing;
       await updateFood(tx, _id, columnsOf(input));
-      await writeDetails(tx, _id, input, before);
+      await writeDetails(tx, _id, input, currentUser.id, before);
       const after = await getAdminFood(tx, _id);
       if (!after.ok) return after;
       await realignTranslations(tx, row, textsOf(before), textsOf(after.value));

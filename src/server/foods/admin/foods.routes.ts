@@ -13,6 +13,7 @@ import { respond } from '../../http/respond.ts';
 import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { CatalogueCache } from '../catalogue-cache.ts';
 import { addFood } from './add-food.ts';
 import { changeFood } from './change-food.ts';
 import { changeStock } from './change-stock.ts';
@@ -108,9 +109,11 @@ export function foodsChangeRoutes(db: Db, tax: TaxDeps) {
     });
 }
 
-export function foodsAdminRoutes(db: Db) {
+export function foodsAdminRoutes(db: Db, catalogue: CatalogueCache) {
   return createRouter()
-    .openapi(list, async (context) => context.json(await listAdminFoods(db, context.req.valid('query')), 200))
+    .openapi(list, async (context) =>
+      context.json(await listAdminFoods(db, catalogue, context.req.valid('query')), 200),
+    )
     .openapi(one, async (context) => {
       const result = await getAdminFood(db, context.req.valid('param').id);
       return respond(context, result, 200);

@@ -1,4 +1,16 @@
-import { and, arrayOverlaps, asc, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Language } from '../../../rules/languages.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -10,6 +22,8 @@ import {
   foods,
 } from '../../platform/db/schema/catalogue.ts';
 import { containsUnaccented } from '../../platform/db/search.ts';
+import { array, text } from '../../platform/db/sql-types.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { foodGaps, outdatedTexts } from '../../platform/db/translation-gaps.ts';
 import { newId } from '../../platform/ids.ts';
 import type { FoodRow } from '../foods.store.ts';
@@ -141,6 +155,8 @@ export interface SizeChange {
   size: string;
   price: (typeof foodSizes.$inferInsert)['price'];
   stock?: number | null | undefined;
+  shelf?: string | undefined;
+  lowStock?: number | null | undefined;
   net?: { netAmount: number | null; netUnit: 'ml' | 'g' | null } | undefined;
 }
 
@@ -152,15 +168,48 @@ export async function putSizes(tx: Db, foodId: string, sizes: SizeChange[]): Pro
   );
   await tx.delete(foodSizes).where(and(eq(foodSizes.foodId, foodId), sizes.length > 0 ? isOther : undefined));
   const positioned = sizes.map((size, position) => ({ ...size, position }));
-  for (const { size, price, stock, net, position } of positioned.toSorted((a, b) =>
+  for (const { size, price, stock, lowStock, net, shelf, position } of positioned.toSorted((a, b) =>
     a.size < b.size ? -1 : 1,
   )) {
-    const columns = { price, position, ...(stock !== undefined && { stock }), ...net };
+    const columns = {
+      price,
+      position,
+      ...(stock !== undefined && { stock }),
+      ...(shelf !== undefined && { shelf }),
+      ...(lowStock !== undefined && { lowStock }),
+      ...net,
+    };
     await tx
       .insert(foodSizes)
       .values({ foodId, size, ...columns })
       .onConflictDoUpdate({ target: [foodSizes.foodId, foodSizes.size], set: columns });
   }
+}
+
+const sizeLocker = statement({
+  name: 'admin_lock_sizes',
+  params: { ids: array(text()) },
+  row: { size: foodSizes.size },
+  text: `select s.size from food_sizes s where s.food_id = any(:ids::text[])
+    order by s.food_id collate "C", s.size collate "C" for no key update`,
+});
+
+/** In the order in which sales lock them: until the transaction ends, nothing of them is sold. */
+export async function lockSizes(tx: Db, foodIds: string[]): Promise<void> {
+  await sizeLocker(tx, { ids: foodIds });
+}
+
+/** The level of each size that has one of its own. */
+export async function selectLowLevels(
+  db: Db,
+  foodIds: string[],
+): Promise<(foodId: string, size: string) => number | null> {
+  const rows = await db
+    .select({ foodId: foodSizes.foodId, size: foodSizes.size, lowStock: foodSizes.lowStock })
+    .from(foodSizes)
+    .where(and(inArray(foodSizes.foodId, foodIds), isNotNull(foodSizes.lowStock)));
+  const levels = new Map(rows.map(({ foodId, size, lowStock }) => [`${foodId} ${size}`, lowStock]));
+  return (foodId, size) => levels.get(`${foodId} ${size}`) ?? null;
 }
 
 /** In the order in which sales lock sizes. False when the food has no such size. */

@@ -1,6 +1,7 @@
 import type { AdminFood, FoodInput } from '../../../contract/food-input.ts';
 import { paiseFromRupees } from '../../../rules/money.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { setStockReason } from '../../platform/db/stock-reason.ts';
 import { putImages, putIngredients, putSizes, putSpecifications } from './foods.store.ts';
 
 /** The columns of the food itself; a field that is undefined stays as it is. */
@@ -27,24 +28,39 @@ export async function writeDetails(
   tx: Db,
   foodId: string,
   input: FoodInput,
+  actorId: string,
   before?: AdminFood,
 ): Promise<void> {
   const { quantities, specifications, ingredients } = input;
-  if (quantities)
+  if (quantities) {
+    await setStockReason(tx, { reason: 'edited', actorId });
     await putSizes(
       tx,
       foodId,
-      quantities.map(({ size, price, stock, netAmount, netUnit }) => ({
+      quantities.map(({ size, price, stock, stockSeen, lowStock, netAmount, netUnit, shelf }) => ({
         size,
+        shelf,
         price: paiseFromRupees(price),
-        stock,
+        stock: stockAfterSales(stock, stockSeen, before?.quantities.find((one) => one.size === size)?.stock),
+        lowStock,
         net: netAmount === undefined ? undefined : netOf(netAmount, netUnit),
       })),
     );
+  }
   const images = imagesOf(input, before?.pictures ?? []);
   if (images) await putImages(tx, foodId, images);
   if (specifications) await putSpecifications(tx, foodId, specifications);
   if (ingredients) await putIngredients(tx, foodId, ingredients);
+}
+
+/** What an admin wrote over the number that the form showed, less what was sold since then. */
+function stockAfterSales(
+  stock: number | null | undefined,
+  seen: number | null | undefined,
+  now: number | null | undefined,
+): number | null | undefined {
+  if (typeof stock !== 'number' || typeof seen !== 'number' || typeof now !== 'number') return stock;
+  return Math.max(0, now + stock - seen);
 }
 
 function netOf(netAmount: number | null, netUnit: 'ml' | 'g' | null | undefined) {

@@ -89,7 +89,9 @@ async function runBatch(tx: Db, importId: string, tax: Omit<PlanRules, 'imageOf'
   const rules = { ...tax, imageOf: await imagesOf(tx, importId, lines) };
   const plans = groups.map((group) => planFood(group.id, current.get(group.id), group.lines, rules));
   const results =
-    row.state === 'running' ? await applyPlans(tx, plans, current) : plans.flatMap((plan) => plan.lines);
+    row.state === 'running'
+      ? await applyPlans(tx, plans, current, row.actorId)
+      : plans.flatMap((plan) => plan.lines);
   await writeResults(tx, importId, results);
   await updateImport(tx, importId, {
     ...addCounts(row, results),
@@ -125,9 +127,10 @@ async function applyPlans(
   tx: Db,
   plans: FoodPlan[],
   current: Awaited<ReturnType<typeof selectFoodStates>>,
+  actorId: string | null,
 ): Promise<PlannedLine[]> {
   const targets = plans.flatMap(({ target }) => target ?? []);
-  const taken = await writeFoods(tx, targets, current);
+  const taken = await writeFoods(tx, targets, current, actorId);
   return plans.flatMap(({ target, lines }) =>
     target && taken.has(target.id)
       ? lines.map(

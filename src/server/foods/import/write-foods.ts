@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../platform/db/db.ts';
+import { setStockReason } from '../../platform/db/stock-reason.ts';
 import { lastPosition } from '../admin/foods.store.ts';
 import { emptyFood, type FoodState, type SizeState } from './food-state.ts';
 import {
@@ -20,7 +21,9 @@ export async function writeFoods(
   tx: Db,
   targets: FoodState[],
   current: ReadonlyMap<string, FoodState>,
+  actorId: string | null,
 ): Promise<Set<string>> {
+  await setStockReason(tx, { reason: 'imported', ...(actorId && { actorId }) });
   const created = targets.filter(({ id }) => !current.has(id));
   const inserted = await insertFoods(tx, created, (await lastPosition(tx)) + 1);
   const written = targets.filter(({ id }) => current.has(id) || inserted.has(id));

@@ -21,8 +21,19 @@ export interface InvoiceMessages {
   mixed: string;
   exempt: string;
   taxableValue: string;
+  cash: string;
+  cashFee: string;
+  totalDue: string;
   totalPaid: string;
   note: string;
+  creditNote: string;
+  financialNote: string;
+  noteNumber: string;
+  forInvoice: string;
+  reason: string;
+  credited: string;
+  cancelledBy: string;
+  financialHint: string;
 }
 
 export const en: InvoiceMessages = {
@@ -49,6 +60,18 @@ export const en: InvoiceMessages = {
   mixed: 'mixed',
   exempt: 'Exempt',
   taxableValue: 'Taxable value',
+  cash: 'Cash on delivery',
+  cashFee: 'Cash on delivery fee',
+  totalDue: 'To pay on delivery (INR)',
   totalPaid: 'Total paid (INR)',
   note: 'Prices include all taxes. This document was made by a computer and needs no signature.',
+  creditNote: 'Credit Note',
+  financialNote: 'Financial Credit Note',
+  noteNumber: 'Credit note number',
+  forInvoice: 'For invoice',
+  reason: 'Reason',
+  credited: 'Total credited (INR)',
+  cancelledBy: 'Cancelled, see credit note',
+  financialHint:
+    'Issued after 30 November of the following year: it gives back the price, but does not change the tax of the invoice.',
 };

@@ -1,5 +1,6 @@
 import type { AdminSale, SaleCreate, SaleEdit } from '../../../contract/admin/offers.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
+import type { AuditAction } from '../../../messages/en/admin-audit.ts';
 import { dayOf } from '../../../rules/days.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { advisoryLock } from '../../platform/db/advisory-lock.ts';
@@ -95,7 +96,7 @@ export function removeSale(
 
 interface Change {
   actorId: string;
-  action: string;
+  action: AuditAction;
   id: string;
   version: number;
 }
@@ -135,7 +136,12 @@ async function foodsError(
 
 async function recordSale(
   tx: Db,
-  { actorId, action, before, after }: { actorId: string; action: string; before?: SaleRow; after: SaleRow },
+  {
+    actorId,
+    action,
+    before,
+    after,
+  }: { actorId: string; action: AuditAction; before?: SaleRow; after: SaleRow },
 ): Promise<void> {
   await recordChange(tx, {
     actorId,

@@ -1,10 +1,14 @@
 import type { OrderAction } from '../../../contract/admin/orders.ts';
+import { adminCash } from '../../../messages/admin-cash.ts';
 import { adminOrderErrors } from '../../../messages/admin-order-errors.ts';
 import { orderStatus } from '../../../messages/order-status.ts';
+import { awaitsCash } from '../../../rules/cash-on-delivery.ts';
 import { mayChange, type OrderStatus } from '../../../rules/order-status.ts';
+import { cleanTrackingNumber } from '../../../rules/tracking-number.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { enqueueEmail } from '../../emails/email-queue.ts';
 import { orderStatusEmails } from '../../emails/order-status-emails.ts';
+import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { withRetry } from '../../platform/db/with-retry.ts';
@@ -15,8 +19,9 @@ import { releaseOrder } from '../release-order.ts';
 import { reserveOrder } from '../reserve-order.ts';
 import type { ActionDeps } from './action-deps.ts';
 import { type ActionCode, type Rollback, reserveError, stepRejected } from './action-error.ts';
-import { correctAddress, correctTracking } from './correct-delivery.ts';
+import { correctAddress, correctTracking, setBuyerGstin } from './correct-delivery.ts';
 import { recordOutsidePayment } from './record-outside-payment.ts';
+import { recordUndelivered, undeliveredNote } from './record-undelivered.ts';
 import { isRefunded, refundOrder, refundPart } from './refund-order.ts';
 
 export interface ActionRequest {
@@ -30,6 +35,7 @@ const targets = {
   pay: 'PAYMENT',
   ship: 'SHIPPED',
   deliver: 'DELIVERED',
+  undelivered: 'CANCELLED',
   cancel: 'CANCELLED',
 } as const satisfies Partial<Record<OrderAction['action'], OrderStatus>>;
 
@@ -38,26 +44,47 @@ const targets = {
  * an outdated version of the order is rejected.
  */
 export function actOnOrder(deps: ActionDeps, request: ActionRequest): Promise<Result<undefined, ActionCode>> {
-  const { orderId, adminId, input } = request;
   return withRetry(() =>
     transaction<Success<undefined>, Failure<ActionCode>>(deps.db, async (tx, rollback) => {
-      const before = await lockOrder(tx, orderId);
-      if (!before || before.deletedAt) return rollback(failure('order-not-found'));
-      if (before.version !== input.version && input.action !== 'note')
-        return rollback(failure('order-changed'));
-      await rejectIllegal(tx, before, input, rollback);
-      const after = await perform(deps, tx, before, request, rollback);
-      await recordChange(tx, {
-        actorId: adminId,
-        action: `${input.action} order`,
-        target: `order ${orderId}`,
-        before: audited(before),
-        after: { ...audited(after), ...auditedInput(input) },
-      });
-      await notifyCustomer(deps, tx, after, input);
+      await announceAction(deps, tx, await actWithin(deps, tx, request, rollback), request.input);
       return success();
     }),
   );
+}
+
+/** The action with its audit row. What leaves the shop because of it is left to `announceAction`. */
+export async function actWithin(
+  deps: ActionDeps,
+  tx: Db,
+  request: ActionRequest,
+  rollback: Rollback,
+): Promise<OrderRow> {
+  const { orderId, adminId, input } = request;
+  const before = await lockOrder(tx, orderId);
+  if (!before || before.deletedAt) return rollback(failure('order-not-found'));
+  if (before.version !== input.version && input.action !== 'note') return rollback(failure('order-changed'));
+  await rejectIllegal(tx, before, input, rollback);
+  const after = await perform(deps, tx, before, request, rollback);
+  await recordChange(tx, {
+    actorId: adminId,
+    action: `${input.action} order` as const,
+    target: `order ${orderId}`,
+    before: audited(before),
+    after: { ...audited(after), ...auditedInput(input) },
+  });
+  return after;
+}
+
+/** The invoice of a cash order that ships, and the e-mail to the customer. */
+export async function announceAction(
+  deps: ActionDeps,
+  tx: Db,
+  order: OrderRow,
+  input: OrderAction,
+): Promise<void> {
+  // goods leave with an invoice; the others got theirs when they were paid
+  if (input.action === 'ship' && order.codAt) await issueInvoice(tx, order.id, deps.seller);
+  await notifyCustomer(deps, tx, order, input);
 }
 
 const isStep = (action: OrderAction['action']): action is keyof typeof targets => action in targets;
@@ -65,7 +92,13 @@ const isStep = (action: OrderAction['action']): action is keyof typeof targets =
 async function rejectIllegal(tx: Db, order: OrderRow, input: OrderAction, rollback: Rollback): Promise<void> {
   if (!isStep(input.action)) return;
   const to = targets[input.action];
-  if (!mayChange(order.status, to, 'admin')) {
+  const isCash = awaitsCash(order);
+  if (input.action === 'undelivered' && order.status !== 'SHIPPED')
+    return rollback(stepRejected(adminCash.onlyShipped));
+  if (isCash && input.action === 'pay') return rollback(stepRejected(adminCash.payOnlyByReceipt));
+  // a parcel on its way is not cancelled: it is delivered, or it comes back
+  const isTooLate = input.action === 'cancel' && order.status === 'SHIPPED';
+  if (isTooLate || !mayChange(order.status, to, 'admin', isCash)) {
     return rollback(
       stepRejected(
         adminOrderErrors.cannotBecome({ status: orderStatus.badge(order.status), to: orderStatus.badge(to) }),
@@ -75,7 +108,9 @@ async function rejectIllegal(tx: Db, order: OrderRow, input: OrderAction, rollba
   if (input.action === 'ship' && (await isRefunded(tx, order.id))) {
     return rollback(stepRejected(adminOrderErrors.refunded));
   }
-  const touchesMoney = input.action === 'pay' || input.action === 'cancel';
+  // who pays a cash order online just now must not pay the courier too
+  const touchesMoney =
+    input.action === 'pay' || input.action === 'cancel' || (isCash && input.action === 'ship');
   if (touchesMoney && (await hasOpenPayment(tx, order.id))) return rollback(failure('payment-open'));
 }
 
@@ -102,22 +137,27 @@ async function perform(
     case 'pay':
       return recordOutsidePayment(deps, tx, order, { ...input, adminId }, rollback);
     case 'ship': {
-      const { courier, trackingNumber } = input;
+      const { courier } = input;
+      const trackingNumber = cleanTrackingNumber(courier, input.trackingNumber);
       return advance(await updateOrder(tx, order, { courier, trackingNumber }), 'SHIPPED', input.note);
     }
     case 'deliver':
       return advance(order, 'DELIVERED', input.note);
+    case 'undelivered':
+      return recordUndelivered(tx, await advance(order, 'CANCELLED', undeliveredNote(input)), input);
     case 'correct-tracking':
       return correctTracking(tx, order, { ...input, adminId }, rollback);
     case 'correct-address':
       return correctAddress(tx, order, { ...input, adminId }, rollback);
+    case 'set-gstin':
+      return setBuyerGstin(tx, order, { ...input, adminId }, rollback);
     case 'cancel': {
       const cancelled = await releaseOrder(tx, await advance(order, 'CANCELLED', input.reason));
       if (order.paymentStatus !== 'COMPLETED') return cancelled;
       return refundOrder(deps.jobs, tx, cancelled, input.reason, rollback);
     }
     case 'refund':
-      return refundPart(deps.jobs, tx, order, { ...input, adminId }, rollback);
+      return (await refundPart(deps.jobs, tx, order, { ...input, adminId }, rollback)).order;
     case 'note':
       await insertHistory(tx, {
         orderId,
@@ -152,6 +192,7 @@ async function notifyCustomer(
   await enqueueEmail(jobs, tx, {
     to: { name: order.name, address: order.email },
     content: orderStatusEmails[input.action]({ ...order, reason }, sender),
+    ...(input.action === 'ship' && awaitsCash(order) && { invoiceOf: order.id }),
   });
 }
 

@@ -2,13 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { adminOrderErrors } from '../../../messages/admin-order-errors.ts';
 import { orderStatus } from '../../../messages/order-status.ts';
 import type { Address } from '../../../rules/address.ts';
+import { awaitsCash } from '../../../rules/cash-on-delivery.ts';
+import { storedNotes } from '../../../rules/order-notes.ts';
 import { mayCorrectAddress, mayCorrectTracking } from '../../../rules/order-status.ts';
 import { stateError } from '../../../rules/pincode-states.ts';
 import { isSameState } from '../../../rules/states.ts';
+import { cleanTrackingNumber } from '../../../rules/tracking-number.ts';
 import { invoiceNumberOf } from '../../invoices/get-invoice.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { failure } from '../../platform/result.ts';
-import { statesOfPincode } from '../../shop/states-of-pincode.ts';
+import { statesOfPincode } from '../../shop/pincode-directory.ts';
 import { insertHistory, type OrderRow, updateOrder } from '../orders.store.ts';
 import { type Rollback, stepRejected } from './action-error.ts';
 
@@ -16,9 +19,10 @@ import { type Rollback, stepRejected } from './action-error.ts';
 export async function correctTracking(
   tx: Db,
   order: OrderRow,
-  { courier, trackingNumber, adminId }: { courier: string; trackingNumber: string; adminId: string },
+  { courier, adminId, ...input }: { courier: string; trackingNumber: string; adminId: string },
   rollback: Rollback,
 ): Promise<OrderRow> {
+  const trackingNumber = cleanTrackingNumber(courier, input.trackingNumber);
   if (!mayCorrectTracking(order.status)) {
     return rollback(stepRejected(adminOrderErrors.noTracking(orderStatus.badge(order.status))));
   }
@@ -27,7 +31,8 @@ export async function correctTracking(
   }
   const corrected = await updateOrder(tx, order, { courier, trackingNumber });
   const before = `${order.courier ?? ''} ${order.trackingNumber ?? ''}`;
-  await recordCorrection(tx, order, adminId, `Tracking corrected: ${before} → ${courier} ${trackingNumber}`);
+  const note = storedNotes.trackingCorrected({ before, after: `${courier} ${trackingNumber}` });
+  await recordCorrection(tx, order, adminId, note);
   return corrected;
 }
 
@@ -39,7 +44,7 @@ export async function correctAddress(
   rollback: Rollback,
 ): Promise<OrderRow> {
   const { status, address: before } = order;
-  if (!mayCorrectAddress(status)) {
+  if (!mayCorrectAddress(status, awaitsCash(order))) {
     return rollback(stepRejected(adminOrderErrors.addressFixed(orderStatus.badge(status))));
   }
   if (isDeepStrictEqual(sorted(before), sorted(address))) {
@@ -50,6 +55,9 @@ export async function correctAddress(
   if (wrongState) return rollback(failure('wrong-state', { message: wrongState }));
   const invoice = await invoiceNumberOf(tx, order.id);
   const isOtherState = typeof before === 'string' || !isSameState(before.state, address.state);
+  // the delivery charge of an order without an invoice depends on the state too
+  if (!invoice && awaitsCash(order) && isOtherState)
+    return rollback(stepRejected(adminOrderErrors.addressFixed(orderStatus.badge(status))));
   if (invoice && isOtherState) {
     return rollback(stepRejected(adminOrderErrors.invoiceState(invoice)));
   }
@@ -59,16 +67,38 @@ export async function correctAddress(
     address,
     ...(isElsewhere && { latitude: null, longitude: null }),
   });
-  // the audit log has both addresses until the account is deleted; the history stays, so it has none
-  await recordCorrection(tx, order, adminId, 'Delivery address corrected');
+  // the note stays for ever; the old address goes with the customer's data
+  await recordCorrection(tx, order, adminId, storedNotes.addressCorrected, { address: before });
   return corrected;
+}
+
+/** The invoice is a copy: once it is issued, a GSTIN can no longer get onto it. */
+export async function setBuyerGstin(
+  tx: Db,
+  order: OrderRow,
+  { buyerGstin, adminId }: { buyerGstin: string; adminId: string },
+  rollback: Rollback,
+): Promise<OrderRow> {
+  const invoice = await invoiceNumberOf(tx, order.id);
+  if (invoice) return rollback(stepRejected(adminOrderErrors.invoiceGstin(invoice)));
+  if ((order.buyerGstin ?? '') === buyerGstin) return rollback(stepRejected(adminOrderErrors.unchanged));
+  const changed = await updateOrder(tx, order, { buyerGstin: buyerGstin || null });
+  const before = { buyerGstin: order.buyerGstin };
+  await recordCorrection(tx, order, adminId, storedNotes.gstinChanged, before);
+  return changed;
 }
 
 function sorted(address: Address | string): unknown {
   return typeof address === 'string' ? address : Object.entries(address).toSorted();
 }
 
-function recordCorrection(tx: Db, { id, status }: OrderRow, actorId: string, note: string): Promise<void> {
+function recordCorrection(
+  tx: Db,
+  { id, status }: OrderRow,
+  actorId: string,
+  note: string,
+  before: Record<string, unknown> | null = null,
+): Promise<void> {
   return insertHistory(tx, {
     orderId: id,
     actor: 'admin',
@@ -76,5 +106,6 @@ function recordCorrection(tx: Db, { id, status }: OrderRow, actorId: string, not
     fromStatus: status,
     toStatus: status,
     note,
+    before,
   });
 }

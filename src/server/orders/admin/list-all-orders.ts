@@ -2,6 +2,7 @@ import type { OrderFilter, OrderListRow, OrderTotals } from '../../../contract/a
 import { isEmail } from '../../../rules/email.ts';
 import { rupeesFromPaise } from '../../../rules/money.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { countUndelivered } from '../count-cash-orders.ts';
 import {
   hasOrderFrom,
   hasOrderTo,
@@ -18,6 +19,7 @@ export async function listAllOrders(
 ): Promise<OrderListRow[]> {
   const { after, limit, ...filter } = query;
   const rows = await selectOrders(db, { after, limit, ...(await parseSearch(db, filter)) });
+  const undelivered = await countUndelivered(db, [...new Set(rows.flatMap(({ userId }) => userId ?? []))]);
   return rows.map((row) => ({
     _id: row.id,
     number: row.number,
@@ -28,6 +30,8 @@ export async function listAllOrders(
     totalPrice: rupeesFromPaise(row.total),
     itemCount: row.pieces,
     createdAt: row.createdAt.toISOString(),
+    isCashOnDelivery: row.codAt !== null,
+    undelivered: undelivered.get(row.userId ?? '') ?? 0,
   }));
 }
 

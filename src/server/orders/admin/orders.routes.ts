@@ -8,6 +8,8 @@ import {
   orderListQuery,
   orderRow,
   orderTotals,
+  refundPreview,
+  refundPreviewQuery,
 } from '../../../contract/admin/orders.ts';
 import type { Seller } from '../../../contract/invoice.ts';
 import type { Sender } from '../../emails/email-layout.ts';
@@ -22,6 +24,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { actOnOrder } from './act-on-order.ts';
 import { getOrderDetail } from './get-order-detail.ts';
 import { listAllOrders, totalOrders } from './list-all-orders.ts';
+import { previewRefund } from './preview-refund.ts';
 
 const tags = ['Orders (admin)'];
 const param = z.object({ id: z.uuid() });
@@ -54,6 +57,20 @@ const detailRoute = createRoute({
     200: jsonResponse(orderDetail, 'The order'),
     400: errorResponse('bad-request'),
     404: errorResponse('order-not-found'),
+  },
+});
+
+const previewRoute = createRoute({
+  method: 'get',
+  path: '/{id}/refund-preview',
+  tags,
+  summary: 'What a refund of some pieces is, with its tax by head; changes nothing',
+  request: { params: param, query: refundPreviewQuery },
+  responses: {
+    200: jsonResponse(refundPreview, 'The refund, and what is left of each line'),
+    400: errorResponse('bad-request'),
+    404: errorResponse('order-not-found'),
+    409: errorResponse('refund-not-possible'),
   },
 });
 
@@ -94,6 +111,11 @@ export function ordersAdminRoutes({
     .openapi(detailRoute, async (context) =>
       respond(context, await getOrderDetail(db, context.req.valid('param').id), 200),
     )
+    .openapi(previewRoute, async (context) => {
+      const { items, charges } = context.req.valid('query');
+      const asked = { items: itemsOf(items), ...(charges && { charges: charges === 'true' }) };
+      return respond(context, await previewRefund(db, context.req.valid('param').id, asked), 200);
+    })
     .openapi(actionRoute, async (context) => {
       const { id: orderId } = context.req.valid('param');
       const input = context.req.valid('json');
@@ -106,4 +128,13 @@ export function ordersAdminRoutes({
       if (!result.ok) return respondWithError(context, result);
       return respond(context, await getOrderDetail(db, orderId), 200);
     });
+}
+
+/** Such as `0:1,2:3`: one piece of the first line and three of the third. */
+function itemsOf(text: string): { line: number; quantity: number }[] {
+  return text
+    .split(',')
+    .filter(Boolean)
+    .map((item) => item.split(':').map(Number))
+    .map(([line = 0, quantity = 0]) => ({ line, quantity }));
 }

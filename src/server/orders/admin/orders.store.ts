@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderFilter } from '../../../contract/admin/orders.ts';
 import { addDays, startOfDay } from '../../../rules/days.ts';
 import type { Paise } from '../../../rules/money.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { apiKeys } from '../../platform/db/schema/api-keys.ts';
-import { paymentAttempts, payments, refunds } from '../../platform/db/schema/payments.ts';
 import { orderHistory, orderItems, orders } from '../../platform/db/schema/sales.ts';
 import { containsText } from '../../platform/db/search.ts';
 import { array, bigint, nullable, text } from '../../platform/db/sql-types.ts';
@@ -78,6 +77,7 @@ function matching({
   from,
   to,
   paidSince,
+  customer,
   q,
   email,
   ids = [],
@@ -89,6 +89,7 @@ function matching({
     from ? gte(orders.createdAt, startOfDay(from)) : undefined,
     to ? lt(orders.createdAt, startOfDay(addDays(to, 1))) : undefined,
     paidSince ? isPaidSince(paidSince) : undefined,
+    customer ? isOfCustomer(customer) : undefined,
     q ? isAbout(q, ids) : undefined,
     email ? isFrom(email) : undefined,
   );
@@ -97,7 +98,7 @@ function matching({
 /** By its history, which also has payments outside the shop and orders that cost nothing. */
 const isPaidSince = (time: string) => sql`${orders.id} in (
   select h.order_id from order_history h
-  where h.to_status = 'PAYMENT' and h.from_status is distinct from 'PAYMENT' and h.at >= ${time}::timestamptz)`;
+  where h.to_status = 'PAYMENT' and h.from_status is distinct from 'PAYMENT' and h.from_status is distinct from 'SHIPPED' and h.at >= ${time}::timestamptz)`;
 
 function isAbout(q: string, ids: string[]): SQL | undefined {
   const number = /^#?(\d+)$/.exec(q)?.[1];
@@ -111,6 +112,12 @@ function isAbout(q: string, ids: string[]): SQL | undefined {
     ids.length > 0 ? inArray(orders.id, ids) : undefined,
   );
 }
+
+/** An account has a UUID; without one the mobile number counts. */
+const isOfCustomer = (customer: string) =>
+  /^\d{10}$/.test(customer)
+    ? and(isNull(orders.userId), eq(orders.phone, customer))
+    : eq(orders.userId, customer);
 
 const isTo = (pincode: string) => sql`${orders.address} ->> 'pincode' = ${pincode}`;
 const isFrom = (email: string) => sql`lower(${orders.email}) = ${email.toLowerCase()}`;
@@ -202,32 +209,15 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
   return row;
 }
 
-export function selectPayments(db: Db, orderId: string) {
-  return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt));
-}
-
-/** The providers with an unsettled payment attempt for the order. */
-export async function selectCheckableProviders(db: Db, orderId: string): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ provider: paymentAttempts.provider })
-    .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.orderId, orderId),
-        ne(paymentAttempts.status, 'succeeded'),
-        isNotNull(paymentAttempts.providerOrderId),
-      ),
-    );
-  return rows.map(({ provider }) => provider).toSorted();
-}
-
-export function selectOrderRefunds(db: Db, orderId: string) {
-  return db
-    .select({ refund: refunds, currency: payments.currency })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(payments.orderId, orderId))
-    .orderBy(asc(refunds.createdAt));
+/** Earlier orders of the same customer, by account or, without one, by mobile number. */
+export function countEarlier(db: Db, { id, userId, phone, createdAt }: OrderRow): Promise<number> {
+  if (userId === null && phone === '') return Promise.resolve(0);
+  const isSame =
+    userId === null ? and(isNull(orders.userId), eq(orders.phone, phone)) : eq(orders.userId, userId);
+  return db.$count(
+    orders,
+    and(isSame, isNull(orders.deletedAt), lt(orders.createdAt, createdAt), ne(orders.id, id)),
+  );
 }
 
 /** The history with the names of the actors, oldest first. */
@@ -239,34 +229,4 @@ export function selectHistory(db: Db, orderId: string) {
     .leftJoin(apiKeys, eq(apiKeys.id, orderHistory.apiKeyId))
     .where(eq(orderHistory.orderId, orderId))
     .orderBy(asc(orderHistory.id));
-}
-
-/** False when another payment has this reference. */
-export async function insertOutsidePayment(
-  tx: Db,
-  payment: { id: string; orderId: string; reference: string; amount: Paise },
-): Promise<boolean> {
-  const rows = await tx
-    .insert(payments)
-    .values({
-      id: payment.id,
-      orderId: payment.orderId,
-      provider: 'outside',
-      providerPaymentId: payment.reference,
-      amountMinor: payment.amount,
-      currency: 'INR',
-      status: 'captured',
-      capturedAt: sql`now()`,
-    })
-    .onConflictDoNothing({ target: [payments.provider, payments.providerPaymentId] })
-    .returning({ id: payments.id });
-  return rows.length > 0;
-}
-
-/** A refund that an admin made outside of the shop. */
-export async function insertOutsideRefund(
-  tx: Db,
-  refund: { id: string; paymentId: string; amountMinor: number; reason: string },
-): Promise<void> {
-  await tx.insert(refunds).values({ ...refund, idempotencyKey: `refund-${refund.id}`, status: 'processed' });
 }

@@ -61,12 +61,13 @@ export function phoneOrdersRoutes(deps: {
       context.json(await previewPhoneOrder(db, context.req.valid('json'), rates), 200),
     )
     .openapi(createOrderRoute, async (context) => {
-      const { customerId: userId, ...input } = context.req.valid('json');
+      const { customerId: userId, minimumNote = '', ...input } = context.req.valid('json');
       const result = await placeOrder(deps, {
         userId,
         input: { ...input, addressLatLng: null },
         key: context.req.valid('header')['idempotency-key'],
         adminId: getCurrentUser(context).id,
+        minimumNote,
         language: DEFAULT_LANGUAGE,
       });
       if (result.ok) {

@@ -37,17 +37,18 @@ export async function previewPhoneOrder(
     rates,
   });
   const policy = await getPolicy(db);
+  const isBelowMinimum = missingToMinimum(subtotal, policy) > 0;
   const rule = { terms: await getDeliveryTerms(db), rates };
   const isReached = pincode === '' || isServed(rule, { ...parcel, goodsTotal: subtotal });
   const problems = [
     priced ? undefined : purchase.invalidCart,
     ...lines.map(({ name, size, problem }) => problem && `${name} (${size}): ${problem}`),
-    missingToMinimum(subtotal, policy) > 0 ? minimumMessage(policy) : undefined,
+    isBelowMinimum ? minimumMessage(policy) : undefined,
     totals.couponError,
     isReached ? undefined : notServedMessage(pincode),
   ];
   return {
-    lines: lines.map(({ foodId, name, imageUrl, size, price, quantity, problem }) => ({
+    lines: lines.map(({ foodId, name, imageUrl, size, price, quantity, stock, problem }) => ({
       productId: foodId,
       name,
       imageUrl,
@@ -55,12 +56,14 @@ export async function previewPhoneOrder(
       price: rupeesFromPaise(price),
       quantity,
       total: rupeesFromPaise(paise(price * quantity)),
+      stock,
       problem,
     })),
     subtotal: rupeesFromPaise(subtotal),
     discount: rupeesFromPaise(totals.discount),
     deliveryCharge: rupeesFromPaise(totals.delivery),
     totalPrice: rupeesFromPaise(totals.total),
+    isBelowMinimum,
     problems: problems.filter((problem) => problem !== undefined && problem !== null),
   };
 }

@@ -1,3 +1,4 @@
+import { storedNotes } from '../../../rules/order-notes.ts';
 import { removeOrderedLines } from '../../cart/remove-ordered-lines.ts';
 import { enqueueEmail } from '../../emails/email-queue.ts';
 import { orderPaidEmail } from '../../emails/order-paid-email.ts';
@@ -11,7 +12,7 @@ import { type OrderRow, selectItems, updateOrder } from '../orders.store.ts';
 import { reserveOrder } from '../reserve-order.ts';
 import type { ActionDeps } from './action-deps.ts';
 import { type Rollback, reserveError } from './action-error.ts';
-import { insertOutsidePayment } from './orders.store.ts';
+import { insertOutsidePayment } from './order-money.store.ts';
 
 /** Records a payment that came without a provider: the order is paid, owns its stock and gets its invoice. */
 export async function recordOutsidePayment(
@@ -27,13 +28,14 @@ export async function recordOutsidePayment(
   if (userId && order.cartVersion !== null) await removeOrderedLines(tx, userId, lines);
   const reserved = await reserveOrder(tx, order);
   if (!reserved.ok) return rollback(reserveError(reserved));
-  const paymentId = reference ? `${method} ${reference}` : `${method} order-${number}`;
+  const known = { method, reference: reference || `order-${number}` };
+  const paymentId = `${known.method} ${known.reference}`;
   // a free order has no payment
   const isSaved =
     total === 0 ||
     (await insertOutsidePayment(tx, { id: newId(), orderId, reference: paymentId, amount: total }));
   if (!isSaved) return rollback(failure('reference-used'));
-  const message = [`Paid outside of the shop: ${paymentId}`, note].filter(Boolean).join('. ');
+  const message = [storedNotes.paidOutside(known), note].filter(Boolean).join('. ');
   const change = { to: 'PAYMENT', actor: 'admin', actorId: adminId, note: message } as const;
   const changed = await changeStatus(tx, reserved.value, change);
   if (!changed.ok) return rollback(changed);

@@ -1,6 +1,10 @@
 import { adminOrderErrors } from '../../../messages/admin-order-errors.ts';
 import { paise } from '../../../rules/money.ts';
+import { storedNotes } from '../../../rules/order-notes.ts';
+import type { RefundedItem, RefundLine } from '../../../rules/refund-items.ts';
 import { exactAmountText } from '../../emails/amount-text.ts';
+import { issueCreditNote } from '../../invoices/issue-credit-note.ts';
+import { fixRefundLines, planItems } from '../../invoices/plan-refund.ts';
 import { refundPayment } from '../../payments/request-refund.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
@@ -8,7 +12,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { failure } from '../../platform/result.ts';
 import { insertHistory, type OrderRow, updateOrder } from '../orders.store.ts';
 import type { Rollback } from './action-error.ts';
-import { insertOutsideRefund, selectOrderRefunds, selectPayments } from './orders.store.ts';
+import { insertOutsideRefund, selectOrderRefunds, selectPayments } from './order-money.store.ts';
 
 /** Refunds the rest of the order's payment, for a paid order that is cancelled. */
 export async function refundOrder(
@@ -23,50 +27,89 @@ export async function refundOrder(
   const payment = await findRefundable(tx, order.id);
   if (!payment) return order;
   const refund = { paymentId: payment.id, amountMinor: payment.left, reason };
-  return refundPartOf(jobs, tx, order, refund, rollback);
+  return (await refundPartOf(jobs, tx, order, refund, rollback)).order;
 }
 
-/** Refunds one payment, fully or partly. `amount` is in rupees or dollars. */
+export interface RefundInput {
+  paymentId?: string | undefined;
+  /** In rupees or dollars. */
+  amount?: number | undefined;
+  items?: readonly RefundedItem[] | undefined;
+  charges?: boolean | undefined;
+  reason: string;
+  adminId: string;
+}
+
+/** Refunds an amount of a payment, or pieces of the order. Returns the order as it is then, and the refund. */
 export async function refundPart(
   jobs: Jobs,
   tx: Db,
   order: OrderRow,
-  input: { paymentId: string; amount: number; reason: string; adminId: string },
+  input: RefundInput,
   rollback: Rollback,
-): Promise<OrderRow> {
-  // a larger amount than any payment is rejected below
-  const amountMinor = paise(Math.min(Math.round(input.amount * 100), Number.MAX_SAFE_INTEGER));
-  const refunded = await refundPartOf(jobs, tx, order, { ...input, amountMinor }, rollback);
+): Promise<{ order: OrderRow; refundId: string }> {
+  const chosen = await chooseRefund(tx, order, input, rollback);
+  const refunded = await refundPartOf(jobs, tx, order, { ...chosen, reason: input.reason }, rollback);
   await insertHistory(tx, {
     orderId: order.id,
     actor: 'admin',
     actorId: input.adminId,
     fromStatus: order.status,
     toStatus: order.status,
-    note: `Refund: ${input.reason}`,
+    note: storedNotes.refund(input.reason),
   });
   return refunded;
+}
+
+async function chooseRefund(
+  tx: Db,
+  order: OrderRow,
+  { paymentId = '', amount = 0, items, charges }: RefundInput,
+  rollback: Rollback,
+): Promise<Omit<Requested, 'reason'>> {
+  // a larger amount than any payment is rejected below
+  const amountMinor = paise(Math.min(Math.round(amount * 100), Number.MAX_SAFE_INTEGER));
+  if (!items) return { paymentId, amountMinor };
+  const payment = await findRefundable(tx, order.id);
+  const planned = payment && (await planItems(tx, payment, { items, charges }));
+  if (!planned) return rollback(failure('refund-not-possible', { message: adminOrderErrors.piecesLimit }));
+  // the admin has seen another sum: somebody refunded a part meanwhile
+  if (amount && amountMinor !== planned.amountMinor) return rollback(failure('order-changed'));
+  return { paymentId: payment.id, ...planned };
+}
+
+interface Requested {
+  paymentId: string;
+  amountMinor: number;
+  reason: string;
+  lines?: RefundLine[];
 }
 
 async function refundPartOf(
   jobs: Jobs,
   tx: Db,
   order: OrderRow,
-  refund: { paymentId: string; amountMinor: number; reason: string },
+  refund: Requested,
   rollback: Rollback,
-): Promise<OrderRow> {
-  const { paymentId, amountMinor, reason } = refund;
+): Promise<{ order: OrderRow; refundId: string }> {
+  const { paymentId, amountMinor, reason, lines } = refund;
   const payment = (await paymentsLeft(tx, order.id)).find(({ id }) => id === paymentId);
-  if (!payment) return rollback(failure('refund-not-possible'));
+  if (!payment || amountMinor <= 0) return rollback(failure('refund-not-possible'));
   if (amountMinor > payment.left)
     return rollback(failure('refund-not-possible', { message: tooMuchMessage(payment) }));
   if (payment.provider !== 'outside') {
-    const requested = await refundPayment(jobs, tx, { paymentId, amountMinor, reason });
-    return requested.ok ? updateOrder(tx, order, {}) : rollback(requested);
+    const requested = await refundPayment(jobs, tx, { paymentId, amountMinor, reason, lines });
+    if (!requested.ok) return rollback(requested);
+    return { order: await updateOrder(tx, order, {}), refundId: requested.value.id };
   }
-  await insertOutsideRefund(tx, { id: newId(), paymentId, amountMinor, reason });
+  const outside = { id: newId(), paymentId, amountMinor, reason };
+  await insertOutsideRefund(tx, outside);
+  const value = await fixRefundLines(tx, outside, lines);
   const isAll = amountMinor === payment.left && payment.status === 'captured';
-  return updateOrder(tx, order, isAll ? { paymentStatus: 'REFUNDED' } : {});
+  const updated = await updateOrder(tx, order, isAll ? { paymentStatus: 'REFUNDED' } : {});
+  // the admin has made it: nobody else has to accept it
+  await issueCreditNote(tx, order.id, { ...outside, value });
+  return { order: updated, refundId: outside.id };
 }
 
 /** Whether the full payment of the order was refunded, or its refund is requested. */

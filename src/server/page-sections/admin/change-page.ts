@@ -1,4 +1,5 @@
 import type { AdminPage, PageForm } from '../../../contract/admin/page-sections.ts';
+import type { AuditAction } from '../../../messages/en/admin-audit.ts';
 import { checkSections, normalizeSections } from '../../../rules/page-sections/check-sections.ts';
 import type { PageKey, Pages } from '../../../rules/page-sections/pages.ts';
 import {
@@ -127,7 +128,7 @@ function record(
   tx: Db,
   pages: Pages,
   actorId: string,
-  action: string,
+  action: AuditAction,
   page: PageKey,
   before: StoredSection[] | undefined,
   after: StoredSection[] | undefined,

@@ -31,9 +31,11 @@ export async function askProvider(
     (attempt) => attempt.provider === provider,
   );
   if (attempts.length === 0) return failure('nothing-to-ask');
-  const found: Outcome[] = [];
+  const found: ProviderCheck[] = [];
   for (const attempt of attempts) found.push(...(await checkAttempt(deps, attempt)));
-  const outcome = BY_WEIGHT.find((one) => found.includes(one)) ?? 'unknown';
+  const weight = ({ outcome }: ProviderCheck) => BY_WEIGHT.indexOf(outcome);
+  const check = found.toSorted((a, b) => weight(a) - weight(b))[0] ?? { outcome: 'unknown' };
+  const { outcome } = check;
   await recordChange(deps.db, {
     actorId: adminId,
     action: 'ask provider',
@@ -41,14 +43,23 @@ export async function askProvider(
     before: {},
     after: { provider, outcome },
   });
-  return success({ outcome });
+  return success(check);
 }
 
-async function checkAttempt(deps: PaymentDeps, attempt: KnownAttempt): Promise<Outcome[]> {
+async function checkAttempt(deps: PaymentDeps, attempt: KnownAttempt): Promise<ProviderCheck[]> {
   const settled = await settlePayment(deps, attempt, { actor: 'system', isBrowserSilent: true });
-  if (settled.is === 'unreachable') return ['no-answer'];
+  if (settled.is === 'unreachable') return [{ outcome: 'no-answer' }];
   await setChecked(deps.db, attempt.id);
-  if (settled.is !== 'settled') return ['unknown'];
+  if (settled.is !== 'settled') return [{ outcome: 'unknown' }];
   const payments = await selectOfAttempt(deps.db, attempt.id);
-  return payments.length === 0 ? ['not-paid'] : payments.map(outcomeOf);
+  if (payments.length === 0) return [{ outcome: 'not-paid' }];
+  return payments.map((payment) => ({
+    outcome: outcomeOf(payment),
+    payment: {
+      amountMinor: payment.amountMinor,
+      currency: payment.currency,
+      at: payment.capturedAt.toISOString(),
+      lessMinor: attempt.amountMinor - payment.amountMinor,
+    },
+  }));
 }

@@ -1,4 +1,5 @@
 import type { RefundSentForm } from '../../../contract/admin/receipts.ts';
+import { storedNotes } from '../../../rules/order-notes.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { addOrderNote, lockOrderWithLines } from '../../orders/locked-order.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
@@ -32,7 +33,7 @@ export async function markRefundSent(
     await updateRefund(tx, refund.id, { providerRefundId: id });
     const sent = { id, status: 'processed' as const, amountMinor, currency: payment.currency };
     const updated = await recordRefunds(deps, tx, { order, payment, reported: [sent] });
-    const note = ['Refund sent', reference].filter(Boolean).join(': ');
+    const note = reference ? storedNotes.refundSentAs(reference) : storedNotes.refundSent;
     await addOrderNote(tx, updated, { adminId, note });
     await recordChange(tx, {
       actorId: adminId,

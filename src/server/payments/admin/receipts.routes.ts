@@ -1,6 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { receiptForm, receiptRecorded, refundSentForm } from '../../../contract/admin/receipts.ts';
+import {
+  cashReceivedForm,
+  receiptForm,
+  receiptRecorded,
+  refundSentForm,
+} from '../../../contract/admin/receipts.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { respond, respondWithError } from '../../http/respond.ts';
@@ -8,6 +13,7 @@ import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { markRefundSent } from './mark-refund-sent.ts';
+import { recordCash } from './record-cash.ts';
 import { recordReceipt } from './record-receipt.ts';
 
 const tags = ['Orders (admin)'];
@@ -23,6 +29,20 @@ const receiptRoute = createRoute({
     400: errorResponse('bad-request'),
     404: errorResponse('order-not-found'),
     409: errorResponse('reference-used'),
+  },
+});
+
+const cashRoute = createRoute({
+  method: 'post',
+  path: '/{id}/cash',
+  tags,
+  summary: 'Record the cash of an order with cash on delivery, once',
+  request: { params: z.object({ id: z.uuid() }), body: jsonBody(cashReceivedForm) },
+  responses: {
+    200: jsonResponse(receiptRecorded, 'What became of it'),
+    400: errorResponse('bad-request'),
+    404: errorResponse('order-not-found'),
+    409: errorResponse('order-paid'),
   },
 });
 
@@ -47,6 +67,15 @@ export function receiptsRoutes(deps: PaymentDeps) {
       const { id: adminId } = getCurrentUser(context);
       const receipt = { adminId, orderId, ...context.req.valid('json') };
       return respond(context, await recordReceipt(deps, receipt), 200);
+    })
+    .openapi(cashRoute, async (context) => {
+      const { id: orderId } = context.req.valid('param');
+      const { id: adminId } = getCurrentUser(context);
+      return respond(
+        context,
+        await recordCash(deps, { adminId, orderId, ...context.req.valid('json') }),
+        200,
+      );
     })
     .openapi(sentRoute, async (context) => {
       const { id: orderId, refundId } = context.req.valid('param');

@@ -1,5 +1,8 @@
 import type { ProviderCheck } from '../../../contract/admin/orders.ts';
 import type { ReceiptForm } from '../../../contract/admin/receipts.ts';
+import { onlineTotal } from '../../../rules/cash-on-delivery.ts';
+import { storedNotes } from '../../../rules/order-notes.ts';
+import { CASH_ON_DELIVERY } from '../../../rules/payment-methods.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { exactAmountText } from '../../emails/amount-text.ts';
 import { addOrderNote, type LockedOrder, lockOrderWithLines } from '../../orders/locked-order.ts';
@@ -25,7 +28,8 @@ export async function recordReceipt(
   { adminId, orderId, provider, amount, reference }: ReceiptForm & { adminId: string; orderId: string },
 ): Promise<Result<Pick<ProviderCheck, 'outcome'>, Code>> {
   const mounted = findMounted(deps, provider);
-  if (!mounted?.payment.hasReceipts) return failure('nothing-to-ask');
+  // cash has its own form
+  if (!mounted?.payment.hasReceipts || provider === CASH_ON_DELIVERY) return failure('nothing-to-ask');
   const receipt = { orderId, provider, reference, amountMinor: Math.round(amount * 100) };
   const { environment } = mounted.settings();
   const saved = await transaction<Success<KnownAttempt>, Failure<Code>>(deps.db, async (tx, rollback) => {
@@ -34,7 +38,7 @@ export async function recordReceipt(
     if (await insertReceipt(tx, { id: newId(), ...receipt }))
       await recordHistory(tx, adminId, order, receipt);
     else if (!isSame(await findReceipt(tx, receipt), receipt)) return rollback(failure('reference-used'));
-    return success(await attemptOf(tx, { orderId, provider, environment, amountMinor: order.total }));
+    return success(await attemptOf(tx, { orderId, provider, environment, amountMinor: onlineTotal(order) }));
   });
   if (!saved.ok) return saved;
   await settlePayment(deps, saved.value, { actor: 'system' });
@@ -51,7 +55,7 @@ function isSame(known: Receipt | undefined, { orderId, amountMinor }: Receipt): 
 async function recordHistory(tx: Db, adminId: string, order: LockedOrder, receipt: Receipt): Promise<void> {
   const { provider, reference, amountMinor } = receipt;
   const amount = exactAmountText({ amountMinor, currency: 'INR' });
-  await addOrderNote(tx, order, { adminId, note: `${amount} arrived: ${reference}` });
+  await addOrderNote(tx, order, { adminId, note: storedNotes.arrived({ amount, reference }) });
   await recordChange(tx, {
     actorId: adminId,
     action: 'record receipt',

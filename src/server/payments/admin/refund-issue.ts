@@ -1,7 +1,10 @@
+import { storedNotes } from '../../../rules/order-notes.ts';
 import { recordChange } from '../../audit/record-change.ts';
+import { linesOfRefund } from '../../invoices/plan-refund.ts';
 import { addOrderNote, lockOrderWithLines } from '../../orders/locked-order.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { replaceRefund } from '../../returns/replace-refund.ts';
 import { findAttempt } from '../attempts.store.ts';
 import { findOpenIssue, type IssueRow, setResolved } from '../issues.store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
@@ -39,12 +42,13 @@ async function refundRecorded(
   if (!order) return failure('problem-not-refundable');
   if (!(await setResolved(tx, issue.id))) return failure('problem-not-found');
   const failed = issue.kind === 'refund-failed' ? await findRefund(tx, issue.subject) : undefined;
-  const reason = failed?.reason ?? 'Another sum came than was asked for';
+  const reason = failed?.reason ?? storedNotes.otherAmount;
   const refund = await requestRefund(deps, tx, payment, {
     reason,
-    ...(failed && { amountMinor: failed.amountMinor }),
+    ...(failed && { amountMinor: failed.amountMinor, lines: await linesOfRefund(tx, failed.id) }),
   });
-  if (refund.ok) await addOrderNote(tx, order, { adminId, note: `Refund: ${reason}` });
+  if (failed && refund.ok) await replaceRefund(tx, failed.id, refund.value.id);
+  if (refund.ok) await addOrderNote(tx, order, { adminId, note: storedNotes.refund(reason) });
   await recordResolution(tx, adminId, issue);
   return success();
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { readConfig } from './config.ts';
@@ -23,6 +24,12 @@ const live = {
   PAYPAL_CLIENT_ID: 'client',
   PAYPAL_CLIENT_SECRET: 'secret',
   PAYPAL_WEBHOOK_ID: 'hook',
+  MSG91_AUTH_KEY: 'key',
+  MSG91_CODE_TEMPLATE: '65f1',
+  SHIPROCKET_EMAIL: 'api@farm.example',
+  SHIPROCKET_PASSWORD: 'secret of the courier',
+  SHIPROCKET_WEBHOOK_TOKEN: 'token-of-the-webhook',
+  SHIPROCKET_PICKUP_LOCATION: 'Primary',
   SMTP_URL: 'smtps://shop:secret@mail.example:465',
   TRUST_PROXY_HOPS: '1',
 };
@@ -58,6 +65,19 @@ test('each wrong variable gets one line that names it', () => {
     'SHOP_MODE: must be demo or live',
     'PORT: must be a number',
     'DATABASE_URL: must look like postgresql://user:password@host:5432/name',
+  ]);
+});
+
+test('server processes share DATABASE_POOL, two connections for each at least', () => {
+  expect(readConfig({})).toMatchObject({ processes: 1, databasePool: 10 });
+  expect(readConfig({ PROCESSES: '3' })).toMatchObject({ processes: 3, databasePool: 3 });
+  const limited = readConfig({ PROCESSES: 'auto', DATABASE_POOL: '2' });
+  expect(limited).toMatchObject({ processes: 1, databasePool: 2 });
+  expect(readConfig({ PROCESSES: 'auto', DATABASE_POOL: '200' }).processes).toBe(availableParallelism());
+  for (const wrong of ['0', '65', '1.5', 'all'])
+    expect(errorLines({ PROCESSES: wrong })).toEqual(['PROCESSES: must be a number from 1 to 64, or auto']);
+  expect(errorLines({ PROCESSES: '6' })).toEqual([
+    'PROCESSES: 6 processes need a DATABASE_POOL of at least 12, and it is 10',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import shop from '../../../../shop.config.ts';
@@ -24,6 +25,9 @@ export interface Config extends ProvidersConfig {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Number of server processes on the port. */
+  processes: number;
+  /** Database connections of one of them. */
   databasePool: number;
   /** A standby of the same database, used as read replica. */
   replicaUrl: string | undefined;
@@ -39,6 +43,8 @@ export interface Config extends ProvidersConfig {
   mailFrom: string | undefined;
   /** The account that verifies this e-mail address becomes the first admin. */
   ownerEmail: string | undefined;
+  /** Each costs money, and strangers can request them. */
+  mobileCodesPerDay: number;
   /** Undefined: no Google sign-in. */
   google: GoogleConfig | undefined;
   chatUrl: string;
@@ -102,6 +108,7 @@ export function readConfig(
     if (errors.length > 0) throw new StartError(...errors);
   }
   const publicUrl = publicUrlOf(input);
+  const processes = processesOf(input);
   return {
     extensions,
     sendsWebhooksToThisMachine: input.WEBHOOKS_TO_THIS_MACHINE,
@@ -114,10 +121,12 @@ export function readConfig(
     smtpUrl: input.SMTP_URL,
     mailFrom: input.MAIL_FROM,
     ownerEmail: input.OWNER_EMAIL,
+    mobileCodesPerDay: input.MOBILE_CODES_PER_DAY,
     google: googleOf(input, publicUrl),
     dataDir: path.resolve(input.DATA_DIR),
     databaseUrl: input.DATABASE_URL,
-    databasePool: input.DATABASE_POOL,
+    processes,
+    databasePool: Math.floor(input.DATABASE_POOL / processes),
     replicaUrl: input.DATABASE_REPLICA_URL,
     s3: s3Of(input),
     logLevel: input.LOG_LEVEL ?? (input.SHOP_MODE === 'live' ? 'info' : 'warn'),
@@ -132,6 +141,20 @@ export function readConfig(
     environmentKeys,
     shop: input,
   };
+}
+
+/** A process with one connection would wait for itself. */
+const MIN_CONNECTIONS = 2;
+
+function processesOf({ PROCESSES, DATABASE_POOL }: Variables): number {
+  const maxProcesses = Math.floor(DATABASE_POOL / MIN_CONNECTIONS);
+  if (PROCESSES === 'auto') return Math.min(availableParallelism(), maxProcesses);
+  const wanted = Number(PROCESSES);
+  if (wanted > maxProcesses)
+    throw new StartError(
+      `PROCESSES: ${wanted} processes need a DATABASE_POOL of at least ${wanted * MIN_CONNECTIONS}, and it is ${DATABASE_POOL}`,
+    );
+  return wanted;
 }
 
 function brandOf({ SHOP_MODE, SHOP_BRAND }: Variables): string | undefined {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { Courier } from '../../../extension/couriers.ts';
 import type { Extension } from '../../../extension/extension.ts';
 import type { KeyDefinition, KeyValues } from '../../../extension/keys.ts';
 import type { Payment } from '../../../extension/payments.ts';
+import type { Text } from '../../../extension/text.ts';
 
 /** The keys of one provider. */
 export interface KeyGroup {
@@ -14,6 +16,9 @@ export interface KeyGroup {
   /** All of the needed keys must be set, or none. */
   isWhole: boolean;
   payment?: Payment;
+  courier?: Courier;
+  /** Where the owner finds the keys. */
+  note?: Text;
 }
 
 /** All keys that extensions declare. */
@@ -27,20 +32,24 @@ export function keyGroups(extensions: readonly Extension[]): KeyGroup[] {
         isNeeded: payment.isNeeded ?? false,
         isWhole: !payment.isNeeded,
         payment,
+        ...(payment.setup && { note: payment.setup.note }),
       })),
-      ...(extension.couriers ?? []).map(({ id, name, keys = [] }) => ({
-        id: `courier-${id}`,
-        title: name,
-        keys,
+      ...(extension.couriers ?? []).map((courier) => ({
+        id: `courier-${courier.id}`,
+        title: courier.name,
+        keys: courier.keys ?? [],
         isNeeded: false,
         isWhole: true,
+        courier,
+        ...(courier.setup && { note: courier.setup.note }),
       })),
-      ...(extension.messages ?? []).map(({ id, keys }) => ({
+      ...(extension.messages ?? []).map(({ id, provider, keys, setup }) => ({
         id: `channel-${id}`,
-        title: id,
+        title: provider ?? id,
         keys,
         isNeeded: false,
         isWhole: true,
+        ...(setup && { note: setup.note }),
       })),
       {
         id: `extension-${extension.name}`,

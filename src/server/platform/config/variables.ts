@@ -40,6 +40,11 @@ export const variables = z.object({
     .min(2, 'must be 2 to 200')
     .max(200, 'must be 2 to 200')
     .default(10),
+  PROCESSES: z
+    .string()
+    .trim()
+    .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be a number from 1 to 64, or auto')
+    .default('1'),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   TRUST_PROXY_HOPS: z.coerce
     .number('must be a number')
@@ -114,6 +119,12 @@ export const variables = z.object({
     .refine(isDecodable, 'has a % in its user name or password, which must be written as %25')
     .optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
+  MOBILE_CODES_PER_DAY: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be 1 to 100000')
+    .max(100_000, 'must be 1 to 100000')
+    .default(500),
 });
 
 export type Variables = z.infer<typeof variables>;

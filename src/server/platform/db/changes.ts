@@ -1,28 +1,82 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { withTimeout } from '../with-timeout.ts';
+import { createChangeReceipts } from './change-receipts.ts';
+
+/** A table that visitors see, or only the stock of some foods, which may be a number that no page shows. */
+type Change = { table: string } | { stockOf: string[]; isOnPages: boolean };
 
 /** Change notifications of the catalogue and other public data, from any process of the shop. */
 export interface Changes {
   /** False while notifications cannot arrive; nothing may be served from a cache then. */
   isListening(): boolean;
+  /** Whether everything committed until a second ago was heard: stricter, for what nobody may use a second too long. */
+  isHearing(): boolean;
+  /** Waits until every process has heard the changes committed so far; false when one did not reply within a second. */
+  isSeenByAll(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
-const CHANNEL = 'shown';
+interface Handlers {
+  /** Without a change when notifications may have been missed. */
+  onChange: (change?: Change) => void | Promise<void>;
+  /** Somebody waits until the changes heard so far are visible. */
+  onSettle: () => void;
+  /** The users whose sessions ended or whose rights changed; without them when notifications may have been missed. */
+  onSessionsChange: (userIds?: string[]) => void;
+}
+
+export const CHANNEL = 'shown';
+/** Ids of users whose sessions ended or whose rights changed, by 0058_session_changes.sql. */
+const SESSIONS_CHANNEL = 'sessions';
+const STOCK = 'stock ';
+const NUMBER = 'number ';
+const LISTENER_NAME = 'shop listening for changes';
 const PING_INTERVAL_MS = 500;
 const PING_TIMEOUT_MS = 1000;
+/** A ping that was sent earlier than this says nothing any more. Less than a second, with time for the request itself. */
+const HEARING_MS = 900;
 
-/** LISTENs on a dedicated connection. `onChange` is also called, without a table, when notifications may have been missed. */
-export function listenForChanges(databaseUrl: string, log: Log, onChange: (table?: string) => void): Changes {
+/** For numbers of pieces that no page shows; `0055_what_visitors_see.sql` sends the same. */
+export function numberPayload(foods: readonly string[]): string {
+  return NUMBER + foods.join(' ');
+}
+
+/** LISTENs on a dedicated connection. */
+export function listenForChanges(
+  databaseUrl: string,
+  log: Log,
+  { onChange, onSettle, onSessionsChange }: Handlers,
+): Changes {
   let client: pg.Client | undefined;
+  /** When the last ping was sent that was answered: all notifications from before have arrived. */
+  let heardAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let running: Promise<unknown> = Promise.resolve();
+
+  const notify = async (payload: string) => {
+    if (!client) throw new Error('not listening');
+    const { rows } = await client.query<{ listeners: number }>(
+      `select pg_notify($1, $2), (select count(*)::int from pg_stat_activity
+         where datname = current_database() and application_name = $3) as listeners`,
+      [CHANNEL, payload, LISTENER_NAME],
+    );
+    return rows[0]?.listeners ?? Number.POSITIVE_INFINITY;
+  };
+  const receipts = createChangeReceipts(notify, async () => {
+    await running;
+    onSettle();
+  });
+  const hear = (payload: string) => {
+    if (!receipts.hear(payload)) running = Promise.allSettled([running, onChange(changeOf(payload))]);
+  };
 
   const disconnect = (lost: pg.Client, error?: Error) => {
     if (client !== lost) return;
     client = undefined;
-    onChange();
+    void onChange();
+    onSessionsChange();
     if (!isStopped)
       log.warn({ error }, 'change notifications lost: response cache disabled until the database is back');
     lost.end().catch(() => undefined);
@@ -31,9 +85,11 @@ export function listenForChanges(databaseUrl: string, log: Log, onChange: (table
   // a dead connection may emit no event: only a ping proves that it works
   const tick = async () => {
     const pinged = client;
+    const sentAt = performance.now();
     try {
       if (pinged) await withTimeout(PING_TIMEOUT_MS, pinged.query('select 1'));
       else await connect();
+      heardAt = sentAt;
     } catch (error) {
       if (pinged) disconnect(pinged, error as Error);
     }
@@ -41,25 +97,35 @@ export function listenForChanges(databaseUrl: string, log: Log, onChange: (table
   };
 
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: PING_TIMEOUT_MS });
-    fresh.on('notification', ({ payload }) => onChange(payload || undefined));
+    const fresh = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: PING_TIMEOUT_MS,
+      application_name: LISTENER_NAME,
+    });
+    fresh.on('notification', ({ channel, payload = '' }) => {
+      if (channel === SESSIONS_CHANNEL) onSessionsChange(payload ? payload.split(',') : undefined);
+      else hear(payload);
+    });
     fresh.on('error', (error) => disconnect(fresh, error));
     fresh.on('end', () => disconnect(fresh));
     try {
       await fresh.connect();
-      await fresh.query(`listen ${CHANNEL}`);
+      await fresh.query(`listen ${CHANNEL}; listen ${SESSIONS_CHANNEL}`);
     } catch (error) {
       fresh.end().catch(() => undefined);
       throw error;
     }
     client = isStopped ? undefined : fresh;
     if (isStopped) await fresh.end();
-    onChange();
+    void onChange();
+    onSessionsChange();
   };
 
   void tick();
   return {
     isListening: () => client !== undefined,
+    isHearing: () => client !== undefined && performance.now() - heardAt < HEARING_MS,
+    isSeenByAll: async () => client !== undefined && receipts.askAll(),
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);
@@ -68,4 +134,14 @@ export function listenForChanges(databaseUrl: string, log: Log, onChange: (table
       await last?.end();
     },
   };
+}
+
+function changeOf(payload: string): Change | undefined {
+  if (payload === '') return undefined;
+  for (const [start, isOnPages] of [
+    [STOCK, true],
+    [NUMBER, false],
+  ] as const)
+    if (payload.startsWith(start)) return { stockOf: payload.slice(start.length).split(' '), isOnPages };
+  return { table: payload };
 }

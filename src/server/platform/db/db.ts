@@ -16,7 +16,6 @@ export interface Database {
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** Longer than the statement timeout, which a healthy server enforces itself: a socket idle for longer is dead or hangs. */
 const SOCKET_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2000;
-const WORD_SIMILARITY = 0.45;
 
 // bigint columns hold paise and counts; check constraints keep them within safe integers
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -31,8 +30,6 @@ export function openDatabase(url: string, connections: number, onError: (error: 
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     stream: socketWithTimeout,
-    // threshold for misspelled search terms; PostgreSQL's default of 0.6 misses one wrong letter in nine
-    onConnect: (client) => client.query(`set pg_trgm.word_similarity_threshold = ${WORD_SIMILARITY}`),
   });
   // a broken idle connection must not crash the process; the pool opens another
   pool.on('error', onError);

@@ -21,6 +21,7 @@ const sizes = jsonRows({
   stock: foodSizes.stock,
   netAmount: foodSizes.netAmount,
   netUnit: foodSizes.netUnit,
+  shelf: foodSizes.shelf,
 });
 const images = jsonRows({ url: foodImages.url, alt: foodImages.alt });
 const specifications = jsonRows({ name: foodSpecifications.name, value: foodSpecifications.value });
@@ -30,8 +31,8 @@ const ingredients = jsonRows({
   quantity: foodIngredients.quantity,
 });
 
-/** The columns that `FOOD_DETAILS` selects. */
-export const foodDetailsRow = {
+/** The columns that `FOOD_WITHOUT_SIZES` selects. */
+export const foodWithoutSizesRow = {
   id: foods.id,
   name: foods.name,
   description: foods.description,
@@ -48,20 +49,24 @@ export const foodDetailsRow = {
   ratingCount: foods.ratingCount,
   /** False for drafts and removed foods. */
   isListed: boolean(),
-  sizes: sizes.type,
   images: images.type,
   specifications: specifications.type,
   ingredients: ingredients.type,
 };
 
+/** The columns that `FOOD_DETAILS` selects. */
+export const foodDetailsRow = { ...foodWithoutSizesRow, sizes: sizes.type };
+
 /** A food with its sizes, images, specifications and ingredients. */
 export type FoodDetails = ValuesOf<typeof foodDetailsRow>;
 
-/** The columns for a select from `foods f`: all details in one query, for the stores of foods and carts. */
-export const FOOD_DETAILS = `
+/** The columns for a select from `foods f`. */
+export const FOOD_WITHOUT_SIZES = `
   f.id, f.name, f.description, f.category, f.price_paise as price, ${DISCOUNT_PERCENT} as "discountPercent",
   f.discount_percent as "ownDiscountPercent",
   f.tags, f.origins, f.cook_time as "cookTime", f.rating_sum as "ratingSum", f.rating_count as "ratingCount",
   f.status = 'published' and f.removed_at is null as "isListed",
-  ${sizes.text} as sizes, ${images.text} as images, ${specifications.text} as specifications,
-  ${ingredients.text} as ingredients`;
+  ${images.text} as images, ${specifications.text} as specifications, ${ingredients.text} as ingredients`;
+
+/** All details in one query, for the stores of foods and carts. */
+export const FOOD_DETAILS = `${FOOD_WITHOUT_SIZES}, ${sizes.text} as sizes`;

@@ -1,3 +1,5 @@
+import { sqlStateOf } from './sql-state.ts';
+
 /** PostgreSQL's error codes for conflicting transactions: serialization failure and deadlock. */
 const RETRYABLE_CODES = new Set(['40001', '40P01']);
 const MAX_TRIES = 5;
@@ -9,14 +11,9 @@ export async function withRetry<Done>(work: () => Promise<Done>): Promise<Done> 
     try {
       return await work();
     } catch (error) {
-      if (tries >= MAX_TRIES || !RETRYABLE_CODES.has(codeOf(error))) throw error;
+      if (tries >= MAX_TRIES || !RETRYABLE_CODES.has(sqlStateOf(error))) throw error;
       const delay = BASE_DELAY_MS * 2 ** tries * (0.5 + Math.random());
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
-}
-
-function codeOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }

@@ -14,6 +14,7 @@ export async function recipeResponse(db: Db, row: RecipeRow): Promise<AdminRecip
     ingredients: ingredients.map(({ name, quantity, foodId }) => ({ name, quantity, foodId })),
     prepTime: row.prepMinutes,
     cookingTime: row.cookingMinutes,
+    serves: row.serves,
     difficulty: row.difficulty,
     tags: row.tags,
     videoUrl: row.videoUrl ?? '',

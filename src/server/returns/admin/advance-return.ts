@@ -1,4 +1,5 @@
 import type { ReturnStepInput } from '../../../contract/returns.ts';
+import { storedNotes } from '../../../rules/order-notes.ts';
 import {
   nextReturnSteps,
   type RequestKind,
@@ -19,14 +20,18 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { withRetry } from '../../platform/db/with-retry.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { type Failure, failure, type Result, type Success, success } from '../../platform/result.ts';
-import { lockRequest, setStage } from '../returns.store.ts';
+import { lockRequest, setSent, setStage } from '../returns.store.ts';
 
 type Code = ActionCode | 'request-not-found';
 
-const stages: Record<ReturnStep, ReturnStage> = { receive: 'received', refund: 'refunded', close: 'closed' };
+const stages: Record<Exclude<ReturnStep, 'send'>, ReturnStage> = {
+  receive: 'received',
+  refund: 'refunded',
+  close: 'closed',
+};
 
 /**
- * One step of an accepted return: goods received, refunded, or closed without a refund. All its consequences are one
+ * One step of an accepted return: goods on their way, received, refunded, or closed without a refund. All its consequences are one
  * transaction under the order's lock: a step is done once, and a crash rolls it back completely.
  */
 export function advanceReturn(
@@ -42,14 +47,19 @@ export function advanceReturn(
       if (!request || !order) return rollback(failure('request-not-found'));
       if (order.version !== input.version) return rollback(failure('order-changed'));
       const { kind, stage: before } = request;
-      if (!nextReturnSteps(kind, before).includes(input.step)) return rollback(failure('order-step-refused'));
-      await perform({ jobs, adminId: currentUser.id, kind }, tx, order, input, rollback);
-      const stage = stages[input.step];
-      await setStage(tx, requestId, stage);
+      const isPossible =
+        input.step === 'send'
+          ? before === 'accepted' && !request.goodsStay
+          : nextReturnSteps(kind, before, request.goodsStay).includes(input.step);
+      if (!isPossible) return rollback(failure('order-step-refused'));
+      const stage = input.step === 'send' ? before : stages[input.step];
+      if (input.step === 'send') await setSent(tx, requestId, input.tracking);
+      const refundId = await perform({ jobs, adminId: currentUser.id, kind }, tx, order, input, rollback);
+      if (input.step !== 'send') await setStage(tx, requestId, stages[input.step], refundId);
       const { step, version: _version, ...details } = input;
       await recordChange(tx, {
         actorId: currentUser.id,
-        action: `${step} ${kind}`,
+        action: `${step} ${kind}` as const,
         target: `order ${order.id}`,
         before: { stage: before },
         after: { stage, ...details },
@@ -66,22 +76,28 @@ async function perform(
   order: LockedOrder,
   input: ReturnStepInput,
   rollback: (error: Failure<Code>) => never,
-): Promise<void> {
-  const name = kind.charAt(0).toUpperCase() + kind.slice(1);
+): Promise<string | null> {
   switch (input.step) {
+    case 'send':
+      await addOrderNote(tx, order, {
+        adminId,
+        note: storedNotes.sentBack({ kind, tracking: input.tracking }),
+      });
+      return null;
     case 'receive': {
       const restocked = await restockGoods(tx, order.id, input.restocked);
       if (!restocked.ok) return rollback(restocked);
       const pieces = input.restocked.reduce((total, { quantity }) => total + quantity, 0);
-      const stocked = pieces > 0 ? `${pieces} back on the shelf, the rest written off` : 'written off';
-      await addOrderNote(tx, order, { adminId, note: `${name}: goods received, ${stocked}` });
-      return;
+      const note =
+        pieces > 0 ? storedNotes.goodsRestocked({ kind, pieces }) : storedNotes.goodsWrittenOff(kind);
+      await addOrderNote(tx, order, { adminId, note });
+      return null;
     }
     case 'refund':
-      await refundPart(jobs, tx, order, { ...input, adminId }, rollback);
-      return;
+      return (await refundPart(jobs, tx, order, { ...input, adminId }, rollback)).refundId;
     case 'close':
-      await addOrderNote(tx, order, { adminId, note: `${name} closed: ${input.note}` });
+      await addOrderNote(tx, order, { adminId, note: storedNotes.closed({ kind, note: input.note }) });
+      return null;
   }
 }
 
@@ -93,7 +109,7 @@ async function notifyCustomer(
   { kind, input }: { kind: RequestKind; input: ReturnStepInput },
 ): Promise<void> {
   const { name, email } = order;
-  if (!email || input.step === 'refund') return;
+  if (!email || input.step === 'refund' || input.step === 'send') return;
   await enqueueEmail(jobs, tx, {
     to: { name, address: email },
     content:

@@ -1,3 +1,4 @@
+import { storedNotes } from '../../../rules/order-notes.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Sender } from '../../emails/email-layout.ts';
 import { enqueueEmail } from '../../emails/email-queue.ts';
@@ -18,6 +19,7 @@ interface Decision {
   requestId: string;
   accept: boolean;
   answer: string;
+  goodsStay: boolean;
 }
 
 type Code = 'request-not-found' | 'order-changed';
@@ -26,7 +28,7 @@ type Code = 'request-not-found' | 'order-changed';
 export function decideReturn(
   { db, jobs, sender }: { db: Db; jobs: Jobs; sender: Sender },
   currentUser: CurrentUser,
-  { requestId, accept, answer: reply }: Decision,
+  { requestId, accept, answer: reply, goodsStay }: Decision,
 ): Promise<Result<undefined, Code>> {
   return withRetry(() =>
     transaction<Success<undefined>, Failure<Code>>(db, async (tx, rollback) => {
@@ -38,17 +40,20 @@ export function decideReturn(
       const status = accept ? 'accepted' : 'declined';
       // a cancellation is completed now; a return has further steps
       const stage = accept && request.kind !== 'cancel' ? 'accepted' : null;
-      await closeRequest(tx, requestId, { status, answer: reply, answeredBy: currentUser.id, stage });
+      await closeRequest(tx, requestId, {
+        status,
+        answer: reply,
+        answeredBy: currentUser.id,
+        stage,
+        goodsStay: stage !== null && goodsStay,
+      });
       if (stage) {
-        const note = `${request.kind} accepted`;
-        await addOrderNote(tx, order, {
-          adminId: currentUser.id,
-          note: note.charAt(0).toUpperCase() + note.slice(1),
-        });
+        const note = storedNotes.accepted(request.kind);
+        await addOrderNote(tx, order, { adminId: currentUser.id, note });
       }
       await recordChange(tx, {
         actorId: currentUser.id,
-        action: `${request.kind} request ${status}`,
+        action: `${request.kind} request ${status}` as const,
         target: `order ${order.id}`,
         before: { request: 'open' },
         after: { request: status, answer: reply },
@@ -71,7 +76,7 @@ async function cancel(
   { id }: CurrentUser,
   rollback: () => never,
 ): Promise<void> {
-  const note = 'Cancelled on the customer’s request';
+  const note = storedNotes.cancelledOnRequest;
   const change = { to: 'CANCELLED', actor: 'admin', actorId: id, note } as const;
   const changed = await changeStatus(tx, order, change);
   if (!changed.ok) return rollback();

@@ -21,7 +21,7 @@ export async function seedRecipes(db: Db, files: SeedFiles): Promise<void> {
       .onConflictDoNothing()
       .returning({ id: recipes.id });
     if (!added) {
-      await translateUnedited(db, recipe.id, translations);
+      await updateUnedited(db, recipe.id, { translations, serves: recipe.serves });
       continue;
     }
     await db.insert(recipeIngredients).values(
@@ -35,15 +35,15 @@ export async function seedRecipes(db: Db, files: SeedFiles): Promise<void> {
   }
 }
 
-/** A database that an earlier version seeded has no translations. A recipe that nobody edited has the time of its run. */
-async function translateUnedited(
+/** A database that an earlier version seeded lacks these. A recipe that nobody edited has the time of its run. */
+async function updateUnedited(
   db: Db,
   id: string,
-  translations: (typeof recipes.$inferInsert)['translations'],
+  added: Pick<typeof recipes.$inferInsert, 'translations' | 'serves'>,
 ): Promise<void> {
   const isUnedited = inArray(recipes.updatedAt, db.select({ seededAt: seedRuns.seededAt }).from(seedRuns));
   await db
     .update(recipes)
-    .set({ translations })
+    .set(added)
     .where(and(eq(recipes.id, id), eq(recipes.createdAt, SEEDED_AT), isUnedited));
 }

@@ -17,4 +17,5 @@ export interface ActiveCheck {
 export interface Admin {
   name: string;
   email: string;
+  phone: string;
 }

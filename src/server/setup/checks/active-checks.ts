@@ -6,6 +6,8 @@ import { checkCertificate } from './check-certificate.ts';
 import { checkMail } from './check-mail.ts';
 import { checkMailDomain } from './check-mail-domain.ts';
 import { checkClock, checkDatabase, checkPublicUrl, checkUploads } from './check-server.ts';
+import { courierChecks } from './courier-checks.ts';
+import { mobileCodeChecks } from './mobile-code-check.ts';
 import { paymentChecks } from './payment-checks.ts';
 
 type CoreCheck = Parameters<typeof setupChecks.title>[0];
@@ -22,6 +24,8 @@ export function activeChecks(setup: Setup): ActiveCheck[] {
     },
     core('mail-domain', 'payments', false, checkMailDomain),
     ...paymentChecks(setup),
+    ...mobileCodeChecks(setup),
+    ...courierChecks(setup),
     core('public-url', 'open', true, checkPublicUrl),
     core('certificate', 'open', false, checkCertificate),
     core('clock', 'open', false, checkClock),

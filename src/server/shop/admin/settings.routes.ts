@@ -1,13 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import {
-  pincodeParams,
-  pincodeStates,
-  settings,
-  settingsFormFor,
-  settingsPatchFor,
-} from '../../../contract/admin/settings.ts';
+import { settings, settingsFormFor, settingsPatchFor } from '../../../contract/admin/settings.ts';
+import { cashForm, cashSettings } from '../../../contract/cash-on-delivery.ts';
+import { courierForm, courierSettings } from '../../../contract/courier-settings.ts';
 import { deliveryForm, deliverySettings } from '../../../contract/delivery.ts';
 import { errorBody } from '../../../contract/errors.ts';
+import { guestForm, guestSettings } from '../../../contract/guest-settings.ts';
 import { policyForm, policySettings } from '../../../contract/policy.ts';
 import { unpaidForm, unpaidSettings } from '../../../contract/unpaid.ts';
 import { rejectWith } from '../../http/api-error.ts';
@@ -19,9 +16,11 @@ import { createRouter } from '../../http/router.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { failure } from '../../platform/result.ts';
+import { changeCashTerms, getCashSettings } from '../cash-terms.ts';
+import { changeCouriers, getCourierSettings } from '../courier-list.ts';
 import { changeDeliveryTerms, getDeliverySettings } from '../delivery-terms.ts';
+import { changeGuestShopping, getGuestSettings } from '../guest-shopping.ts';
 import { changePolicy, getPolicySettings } from '../shop-policy.ts';
-import { statesOfPincode } from '../states-of-pincode.ts';
 import { changeUnpaidTerms, getUnpaidSettings } from '../unpaid-terms.ts';
 import { changeSettings, fixedFields, getSettings, patchSettings } from './change-settings.ts';
 
@@ -99,6 +98,25 @@ const changeUnpaidRoute = createRoute({
     409: jsonResponse(errorBody.extend({ current: unpaidSettings }), CONFLICT),
   },
 });
+const readCashRoute = createRoute({
+  method: 'get',
+  path: '/cash-on-delivery',
+  tags,
+  summary: 'The terms for cash on delivery, with the version for a change',
+  responses: { 200: jsonResponse(cashSettings, 'The terms') },
+});
+const changeCashRoute = createRoute({
+  method: 'put',
+  path: '/cash-on-delivery',
+  tags,
+  summary: 'Offer cash on delivery, and change its limits, fee and pincodes',
+  request: { body: jsonBody(cashForm) },
+  responses: {
+    200: jsonResponse(cashSettings, 'The updated terms'),
+    400: errorResponse('bad-request'),
+    409: jsonResponse(errorBody.extend({ current: cashSettings }), CONFLICT),
+  },
+});
 const readPolicyRoute = createRoute({
   method: 'get',
   path: '/policy',
@@ -118,13 +136,44 @@ const changePolicyRoute = createRoute({
     409: jsonResponse(errorBody.extend({ current: policySettings }), CONFLICT),
   },
 });
-const pincodeRoute = createRoute({
+const readGuestsRoute = createRoute({
   method: 'get',
-  path: '/pincodes/{pincode}',
+  path: '/guests',
   tags,
-  summary: 'The states of a pincode',
-  request: { params: pincodeParams },
-  responses: { 200: jsonResponse(pincodeStates, 'The states'), 400: errorResponse('bad-request') },
+  summary: 'Whether visitors may shop without an account, with the version for a change',
+  responses: { 200: jsonResponse(guestSettings, 'The setting') },
+});
+const changeGuestsRoute = createRoute({
+  method: 'put',
+  path: '/guests',
+  tags,
+  summary: 'Let visitors shop without an account, or not',
+  request: { body: jsonBody(guestForm) },
+  responses: {
+    200: jsonResponse(guestSettings, 'The updated setting'),
+    400: errorResponse('bad-request'),
+    409: jsonResponse(errorBody.extend({ current: guestSettings }), CONFLICT),
+  },
+});
+
+const readCouriersRoute = createRoute({
+  method: 'get',
+  path: '/couriers',
+  tags,
+  summary: 'The couriers with their tracking pages, with the version for a change',
+  responses: { 200: jsonResponse(courierSettings, 'The couriers') },
+});
+const changeCouriersRoute = createRoute({
+  method: 'put',
+  path: '/couriers',
+  tags,
+  summary: 'Change the list of couriers',
+  request: { body: jsonBody(courierForm) },
+  responses: {
+    200: jsonResponse(courierSettings, 'The updated couriers'),
+    400: errorResponse('bad-request'),
+    409: jsonResponse(errorBody.extend({ current: courierSettings }), CONFLICT),
+  },
 });
 
 export function settingsRoutes(db: Db, config: Config) {
@@ -154,13 +203,28 @@ export function settingsRoutes(db: Db, config: Config) {
       if (result.ok) return context.json(result.value, 200);
       return rejectWith(context, result.code, { current: await getUnpaidSettings(db) });
     })
+    .openapi(readCashRoute, async (context) => context.json(await getCashSettings(db), 200))
+    .openapi(changeCashRoute, async (context) => {
+      const result = await changeCashTerms(db, getCurrentUser(context).id, context.req.valid('json'));
+      if (result.ok) return context.json(result.value, 200);
+      return rejectWith(context, result.code, { current: await getCashSettings(db) });
+    })
     .openapi(readPolicyRoute, async (context) => context.json(await getPolicySettings(db), 200))
     .openapi(changePolicyRoute, async (context) => {
       const result = await changePolicy(db, getCurrentUser(context).id, context.req.valid('json'));
       if (result.ok) return context.json(result.value, 200);
       return rejectWith(context, result.code, { current: await getPolicySettings(db) });
     })
-    .openapi(pincodeRoute, (context) =>
-      context.json({ states: statesOfPincode(context.req.valid('param').pincode) }, 200),
-    );
+    .openapi(readGuestsRoute, async (context) => context.json(await getGuestSettings(db), 200))
+    .openapi(changeGuestsRoute, async (context) => {
+      const result = await changeGuestShopping(db, getCurrentUser(context).id, context.req.valid('json'));
+      if (result.ok) return context.json(result.value, 200);
+      return rejectWith(context, result.code, { current: await getGuestSettings(db) });
+    })
+    .openapi(readCouriersRoute, async (context) => context.json(await getCourierSettings(db), 200))
+    .openapi(changeCouriersRoute, async (context) => {
+      const result = await changeCouriers(db, getCurrentUser(context).id, context.req.valid('json'));
+      if (result.ok) return context.json(result.value, 200);
+      return rejectWith(context, result.code, { current: await getCourierSettings(db) });
+    });
 }

@@ -67,6 +67,9 @@ export async function editUser(
       if (before.id === currentUser.id) return failure('not-yourself');
       if (!(await hasOtherAdmin(tx, before.id))) return failure('last-admin');
     }
+    // only a customer who logs in by mobile number may have none
+    if (edit.email === '' && (before.email !== '' || edit.isAdmin))
+      return failure('bad-request', { fields: { email: accountFields.emailNotValid } });
     const isNewEmail = isOtherEmail(before, edit.email);
     if (isNewEmail && (await findUserByEmail(tx, edit.email))) return failure('email-taken');
     const newAddress = validateAddress(edit.address, before.address);

@@ -7,8 +7,11 @@ import { bytes, timestamptz } from '../columns.ts';
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
+  /** Empty: the account has only a mobile number. */
   email: text('email').notNull(),
   phone: text('phone').notNull().default(''),
+  /** Verified by a code, as +919841233456; it signs in. */
+  mobile: text('mobile'),
   passwordHash: text('password_hash'),
   googleSubject: text('google_subject'),
   address: jsonb('address').$type<Address | string>(),
@@ -41,7 +44,8 @@ export const knownBrowsers = pgTable('known_browsers', {
 
 export const codes = pgTable('codes', {
   id: uuid('id').primaryKey(),
-  purpose: text('purpose', { enum: ['register', 'reset'] }).notNull(),
+  purpose: text('purpose', { enum: ['register', 'reset', 'login', 'cod'] }).notNull(),
+  /** Where the code was sent: an e-mail, or a mobile number as +919841233456. */
   email: text('email').notNull(),
   codeHash: bytes('code_hash').notNull(),
   tries: smallint('tries').notNull().default(0),

@@ -1,5 +1,6 @@
-import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { FieldValues } from '../../../../contract/extra-fields.ts';
+import { stockReasons } from '../../../../rules/stock-reasons.ts';
 import type { FoodTexts, Translations } from '../../../../rules/translated-texts.ts';
 import { money, timestamptz } from '../columns.ts';
 
@@ -45,6 +46,24 @@ export const foodSizes = pgTable('food_sizes', {
   stock: integer('stock'),
   netAmount: integer('net_amount'),
   netUnit: text('net_unit', { enum: ['ml', 'g'] }),
+  /** Where it stands, such as "A2". */
+  shelf: text('shelf').notNull().default(''),
+  lowStock: integer('low_stock'),
+});
+
+export const stockChanges = pgTable('stock_changes', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  foodId: text('food_id').notNull(),
+  size: text('size').notNull(),
+  delta: integer('delta').notNull(),
+  stock: integer('stock'),
+  reason: text('reason', { enum: stockReasons }).notNull(),
+  note: text('note').notNull().default(''),
+  orderId: uuid('order_id'),
+  actorId: uuid('actor_id'),
+  apiKeyId: uuid('api_key_id'),
+  requestId: uuid('request_id'),
+  at: timestamptz('at').notNull().defaultNow(),
 });
 
 export const stockAlarms = pgTable('stock_alarms', {

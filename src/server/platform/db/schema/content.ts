@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { CashTerms } from '../../../../rules/cash-on-delivery.ts';
 import { colourPlaces } from '../../../../rules/colour.ts';
+import type { ListedCourier } from '../../../../rules/couriers.ts';
 import type { DeliveryTerms } from '../../../../rules/delivery-charge.ts';
 import type { LocalizedTexts, StoredSection } from '../../../../rules/page-sections/section-types.ts';
 import type { ShopPolicy } from '../../../../rules/policy.ts';
 import type { SavedLogo } from '../../../../rules/saved-logo.ts';
+import type { TaxTerms } from '../../../../rules/tax-terms.ts';
 import type { RecipeTexts, ShopTexts, Translations } from '../../../../rules/translated-texts.ts';
 import type { UnpaidTerms } from '../../../../rules/unpaid-orders.ts';
 import { timestamptz } from '../columns.ts';
@@ -29,6 +32,7 @@ export const recipes = pgTable('recipes', {
   translations: jsonb('translations').$type<Translations<RecipeTexts>>().notNull().default({}),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  serves: smallint('serves'),
 });
 
 export const recipeIngredients = pgTable('recipe_ingredients', {
@@ -99,6 +103,10 @@ export const shopSettings = pgTable('shop_settings', {
   versions: jsonb('versions').$type<Record<string, number>>().notNull().default({}),
   policy: jsonb('policy').$type<Partial<ShopPolicy>>().notNull().default({}),
   translations: jsonb('translations').$type<Translations<ShopTexts>>().notNull().default({}),
+  cash: jsonb('cash').$type<Partial<CashTerms>>().notNull().default({}),
+  guests: jsonb('guests').$type<{ isOn?: boolean }>().notNull().default({}),
+  tax: jsonb('tax').$type<Partial<TaxTerms>>().notNull().default({}),
+  couriers: jsonb('couriers').$type<{ list?: ListedCourier[] }>().notNull().default({}),
 });
 
 export const contactMessages = pgTable('contact_messages', {

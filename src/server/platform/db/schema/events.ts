@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { StoredTranslations } from '../../stored-text.ts';
 import { timestamptz } from '../columns.ts';
 
 export const eventReceivers = pgTable('event_receivers', {
@@ -41,5 +42,6 @@ export const eventDeliveries = pgTable('event_deliveries', {
   responseCode: smallint('response_code'),
   response: text('response').notNull().default(''),
   error: text('error').notNull().default(''),
+  translations: jsonb('translations').$type<StoredTranslations>().notNull().default({}),
   durationMs: integer('duration_ms'),
 });

@@ -1,4 +1,5 @@
-import { bigint, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { SaidOfAttempt } from '../../../../contract/admin/payment-attempts.ts';
 import type { StoredTranslations } from '../../stored-text.ts';
 import { timestamptz } from '../columns.ts';
 
@@ -16,6 +17,11 @@ export const paymentAttempts = pgTable('payment_attempts', {
     .default('created'),
   validUntil: timestamptz('valid_until'),
   checkedAt: timestamptz('checked_at'),
+  /** When the provider was asked last, whether or not it answered. */
+  askedAt: timestamptz('asked_at'),
+  /** When it was asked for what `said` says. */
+  saidAt: timestamptz('said_at'),
+  said: jsonb('said').$type<SaidOfAttempt>(),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
@@ -46,6 +52,20 @@ export const refunds = pgTable('refunds', {
   processedAt: timestamptz('processed_at'),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  /** In paise of the order's total. Null: there is no credit note for it. */
+  value: bigint('value_paise', { mode: 'number' }),
+});
+
+export const refundLines = pgTable('refund_lines', {
+  refundId: uuid('refund_id').notNull(),
+  kind: text('kind', { enum: ['goods', 'delivery', 'cash-fee'] }).notNull(),
+  line: smallint('line').notNull(),
+  quantity: smallint('quantity').notNull().default(0),
+  total: bigint('total_paise', { mode: 'number' }).notNull(),
+  taxable: bigint('taxable_paise', { mode: 'number' }).notNull(),
+  cgst: bigint('cgst_paise', { mode: 'number' }).notNull(),
+  sgst: bigint('sgst_paise', { mode: 'number' }).notNull(),
+  igst: bigint('igst_paise', { mode: 'number' }).notNull(),
 });
 
 export const providerEvents = pgTable('provider_events', {
@@ -88,6 +108,9 @@ export const paymentReceipts = pgTable('payment_receipts', {
   reference: text('reference').notNull(),
   amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
+  /** Null: when it was recorded. */
+  receivedAt: timestamptz('received_at'),
+  note: text('note').notNull().default(''),
 });
 
 export const exchangeRates = pgTable('exchange_rates', {

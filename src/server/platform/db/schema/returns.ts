@@ -1,5 +1,5 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { requestKinds, returnStages } from '../../../../rules/returns.ts';
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type ReturnedItem, requestKinds, returnStages } from '../../../../rules/returns.ts';
 import { timestamptz } from '../columns.ts';
 
 export const returnRequests = pgTable('order_requests', {
@@ -17,4 +17,12 @@ export const returnRequests = pgTable('order_requests', {
   answeredBy: uuid('answered_by'),
   stage: text('stage', { enum: returnStages }),
   stageAt: timestamptz('stage_at'),
+  /** Lines of the order, from 0; empty: not said. */
+  items: jsonb('items').$type<ReturnedItem[]>().notNull().default([]),
+  /** The customer does not send the goods back. */
+  goodsStay: boolean('goods_stay').notNull().default(false),
+  /** When they left the customer. */
+  sentAt: timestamptz('sent_at'),
+  returnTracking: text('return_tracking').notNull().default(''),
+  refundId: uuid('refund_id'),
 });

@@ -13,6 +13,7 @@ import {
 import type { FieldValues } from '../../../../contract/extra-fields.ts';
 import type { Address } from '../../../../rules/address.ts';
 import { DEFAULT_LANGUAGE, languages } from '../../../../rules/languages.ts';
+import { paise } from '../../../../rules/money.ts';
 import { orderStatuses } from '../../../../rules/order-status.ts';
 import type { OrderPromise } from '../../../../rules/policy.ts';
 import { bytes, money, timestamptz } from '../columns.ts';
@@ -23,6 +24,7 @@ export const carts = pgTable('carts', {
   longitude: numeric('longitude'),
   version: integer('version').notNull().default(0),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  merged: uuid('merged').array().notNull().default([]),
 });
 
 export const cartItems = pgTable('cart_items', {
@@ -91,6 +93,12 @@ export const orders = pgTable('orders', {
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   fields: jsonb('fields').$type<FieldValues>().notNull().default({}),
+  /** When the customer chose cash on delivery. */
+  codAt: timestamptz('cod_at'),
+  codFee: money('cod_fee_paise').notNull().default(paise(0)),
+  /** When the parcel of such an order came back unpaid. */
+  codUndeliveredAt: timestamptz('cod_undelivered_at'),
+  buyerGstin: text('buyer_gstin'),
 });
 
 export const orderItems = pgTable('order_items', {
@@ -117,6 +125,8 @@ export const orderHistory = pgTable('order_history', {
   fromStatus: text('from_status', { enum: orderStatuses }),
   toStatus: text('to_status', { enum: orderStatuses }).notNull(),
   note: text('note').notNull().default(''),
+  /** What a correction replaced. */
+  before: jsonb('before').$type<Record<string, unknown>>(),
 });
 
 export const couponRedemptions = pgTable('coupon_redemptions', {
@@ -139,6 +149,14 @@ export const keptSales = pgTable('kept_sales', {
   paymentStatus: text('payment_status').notNull(),
   orders: integer('orders').notNull(),
   total: money('total_paise').notNull(),
+  refunded: money('refunded_paise').notNull(),
+});
+
+/** Payments and refunds by the day on which the money moved. */
+export const dayMoney = pgTable('day_money', {
+  day: date('day').primaryKey(),
+  payments: integer('payments').notNull(),
+  gross: money('gross_paise').notNull(),
   refunded: money('refunded_paise').notNull(),
 });
 

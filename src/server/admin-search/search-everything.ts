@@ -1,0 +1,73 @@
+import { type AdminSearchResult, type SearchKind, searchKinds } from '../../contract/admin/search.ts';
+import { formatRupees, paise, rupeesFromPaise } from '../../rules/money.ts';
+import type { Db } from '../platform/db/db.ts';
+import { containsPattern, escapeLike } from '../platform/db/search.ts';
+import { placeOfPincode } from '../shop/pincode-directory.ts';
+import { type FoundRow, type SearchTerms, selectEverything } from './admin-search.store.ts';
+
+/** A trigram index needs three characters; so do numbers that many records share the beginning of. */
+const MIN_SUBSTRING = 3;
+const MIN_REFERENCE = 4;
+const MAX_DIGITS = 15;
+
+/** What the shop has about a text, a few of each kind, for the search box of the admin area. */
+export async function searchEverything(db: Db, q: string): Promise<AdminSearchResult> {
+  const rows = await selectEverything(db, termsOf(q));
+  const byKind = Map.groupBy(rows, ({ kind }) => kind);
+  return {
+    groups: searchKinds.flatMap((kind) => {
+      const results = (byKind.get(kind) ?? []).map(shown);
+      return results.length > 0 ? [{ kind, results }] : [];
+    }),
+  };
+}
+
+/** What the text can be. */
+function termsOf(q: string): SearchTerms {
+  const typed = q.trim();
+  const start = (text: string) => `${escapeLike(text)}%`;
+  const digits = /^#?(\d+)$/.exec(typed)?.[1];
+  const isNumber = digits !== undefined && digits.length <= MAX_DIGITS;
+  const phone = typed.replaceAll(/[\s+-]/g, '').replace(/^(?:0|91)(?=\d{10}$)/, '');
+  const isPhone = /^\d{3,10}$/.test(phone);
+  const compact = typed.replaceAll(' ', '').toLowerCase();
+  const hasDigit = /\d/.test(typed);
+  // as it is printed, or as its file is named
+  const document = compact.replace(/^([a-z]+)-(\d\d-\d\d)-(\d+)$/, '$1/$2/$3');
+  const isLong = typed.length >= MIN_SUBSTRING;
+  return {
+    contains: isLong ? containsPattern(isPhone && phone.length === 10 ? phone : typed) : null,
+    start: start(typed.toLowerCase()),
+    number: isNumber ? start(digits) : null,
+    exactNumber: isNumber ? Number(digits) : null,
+    phone: isPhone ? start(phone) : null,
+    tracking: compact.length >= MIN_REFERENCE && hasDigit ? start(compact) : null,
+    document: /^[a-z]+\/\d/.test(document) ? start(document) : null,
+    reference: typed.length >= MIN_REFERENCE && /[\d_]/.test(typed) ? start(typed) : null,
+    pincode: /^\d{6}$/.test(typed) ? typed : null,
+  };
+}
+
+const pageOf: Record<SearchKind, (row: FoundRow) => string> = {
+  order: ({ id }) => `/admin/orders/${id}`,
+  customer: ({ id }) => `/admin/customers/${id}`,
+  food: ({ id }) => `/admin/editFood/${encodeURIComponent(id)}`,
+  invoice: ({ id }) => `/admin/orders/${id}`,
+  creditNote: ({ id }) => `/admin/orders/${id}`,
+  payment: ({ id }) => `/admin/orders/${id}`,
+  tracking: ({ id }) => `/admin/orders/${id}`,
+  pincode: ({ id }) => `/admin/orders?q=${id}`,
+};
+
+function shown(row: FoundRow): AdminSearchResult['groups'][number]['results'][number] {
+  return { to: pageOf[row.kind](row), title: row.title, note: noteOf(row) };
+}
+
+function noteOf({ kind, id, note }: FoundRow): string {
+  if (kind === 'invoice' || kind === 'creditNote')
+    return formatRupees(rupeesFromPaise(paise(Number(note.replace('INR ', '')))));
+  if (kind !== 'pincode') return note;
+  const place = placeOfPincode(id);
+  const count = Number(note) >= 100 ? '99+' : note;
+  return [place && `${place.district}, ${place.state}`, count].filter(Boolean).join(' · ');
+}

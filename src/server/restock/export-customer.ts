@@ -1,0 +1,7 @@
+import type { Db } from '../platform/db/db.ts';
+import { selectOfCustomer } from './restock.store.ts';
+
+export async function exportCustomer(db: Db, userId: string, email: string) {
+  const requests = await selectOfCustomer(db, userId, email);
+  return requests.map(({ foodId, ...request }) => ({ food: foodId, ...request }));
+}

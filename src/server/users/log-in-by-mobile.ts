@@ -1,0 +1,49 @@
+import type { SignedInUser } from '../../contract/account.ts';
+import type { Language } from '../../rules/languages.ts';
+import { tenDigits } from '../../rules/mobile.ts';
+import { consumeVerification } from '../codes/check-code.ts';
+import type { Db } from '../platform/db/db.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { newId } from '../platform/ids.ts';
+import { type Failure, failure, type Success, success } from '../platform/result.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { accountResponse } from './user-response.ts';
+import { findUserByMobile, insertUser, type UserRow } from './users.store.ts';
+
+interface Input {
+  mobile: string;
+  /** Of a new account. */
+  name?: string | undefined;
+  token: string;
+  device: string;
+  language: Language;
+}
+
+type LoginError = Failure<'mobile-unverified' | 'login-blocked' | 'mobile-not-for-admins' | 'name-needed'>;
+
+/**
+ * Signs in whoever verified the mobile number by a code, and creates the account when there is none. The verification token is
+ * consumed in the same transaction; without a name for a new account it stays good for the next call. A number can pass to
+ * somebody else, so it never opens the admin area.
+ */
+export function logInByMobile(db: Db, input: Input): Promise<Success<SignedInUser> | LoginError> {
+  return transaction<Success<SignedInUser>, LoginError>(db, async (tx, rollback) => {
+    const { mobile, token, device } = input;
+    if (!(await consumeVerification(tx, 'login', mobile, token)))
+      return rollback(failure('mobile-unverified'));
+    const known = await findUserByMobile(tx, mobile);
+    if (known?.isBlocked) return rollback(failure('login-blocked'));
+    if (known?.isAdmin) return rollback(failure('mobile-not-for-admins'));
+    if (!known && input.name === undefined) return rollback(failure('name-needed'));
+    const user = known ?? (await createAccount(tx, input));
+    return success({ ...accountResponse(user), token: await openSession(tx, user.id, device) });
+  });
+}
+
+/** Without an e-mail, which the customer can add later. */
+async function createAccount(tx: Db, { mobile, name = '', language }: Input): Promise<UserRow> {
+  const account = { id: newId(), name, email: '', phone: tenDigits(mobile), mobile, language };
+  const created = (await insertUser(tx, account)) ?? (await findUserByMobile(tx, mobile));
+  if (!created) throw new Error('the conflicting account was not found');
+  return created;
+}

@@ -1,0 +1,55 @@
+import { createRoute } from '@hono/zod-openapi';
+import { mobileLogin, signedInUser } from '../../contract/account.ts';
+import { rejectAsText, tooManyRequestsAsText } from '../http/api-error.ts';
+import type { BrowserCookie } from '../http/browser-cookie.ts';
+import { getUserAgent } from '../http/current-user.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { requestLanguage } from '../http/request-language.ts';
+import { respondAsText } from '../http/respond.ts';
+import { jsonResponse, textErrorResponse } from '../http/responses.ts';
+import { createTextErrorRouter } from '../http/router.ts';
+import type { VerificationCookies } from '../http/verification-cookie.ts';
+import type { Database } from '../platform/db/db.ts';
+import { createRateLimit } from '../platform/rate-limits.ts';
+import { rememberBrowser } from '../sessions/remember-browser.ts';
+import { logInByMobile } from './log-in-by-mobile.ts';
+
+const loginRoute = createRoute({
+  method: 'post',
+  path: '/mobile-login',
+  tags: ['Users'],
+  summary: 'Log in, or create the account, in the browser that verified the mobile number',
+  request: { body: jsonBody(mobileLogin) },
+  responses: {
+    200: jsonResponse(signedInUser, 'Signed in'),
+    400: textErrorResponse('mobile-unverified'),
+    409: textErrorResponse('name-needed'),
+    429: textErrorResponse('too-many'),
+  },
+});
+
+interface Deps {
+  database: Database;
+  cookies: VerificationCookies;
+  browsers: BrowserCookie;
+}
+
+export function mobileLoginRoutes({ database: { db, pool }, cookies, browsers }: Deps) {
+  const logins = createRateLimit(pool, 'mobile-login', { points: 60, seconds: 3600 });
+  return createTextErrorRouter().openapi(loginRoute, async (context) => {
+    const token = cookies.get(context, 'login');
+    if (!token) return rejectAsText(context, 'mobile-unverified');
+    const wait = await logins.consume(context.get('address'));
+    if (wait > 0) return tooManyRequestsAsText(context, wait);
+    const result = await logInByMobile(db, {
+      ...context.req.valid('json'),
+      token,
+      device: getUserAgent(context),
+      language: requestLanguage(context),
+    });
+    if (!result.ok) return respondAsText(context, result);
+    cookies.clear(context, 'login');
+    await rememberBrowser(db, result.value._id, browsers.getOrCreate(context));
+    return context.json(result.value, 200);
+  });
+}
