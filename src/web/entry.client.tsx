@@ -3,9 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { setLanguageSource } from '../messages/current-language.ts';
 import { languageOfPath } from '../rules/languages.ts';
+import { loadCustomerData } from './blocks/for-customer.tsx';
 import { reloadForNewMedia } from './lib/blocked-media.ts';
 import { setStandIn } from './lib/load-route-module.ts';
+import { allStyles } from './lib/page-styles.ts';
 import { LISTENING } from './lib/scripts-after-paint.ts';
+import { storedUser } from './lib/stored-user.ts';
 import { LostPage } from './ui/load-failed.tsx';
 
 // another language is another document
@@ -22,8 +25,13 @@ setStandIn({
 
 reloadForNewMedia();
 
-startTransition(() => {
+if (storedUser()) loadCustomerData().catch(() => undefined);
+// a private page, and one of a customer, show what the server did not render; others have their styles inside
+if (storedUser() || document.querySelector('main noscript')) {
+  await allStyles();
   dispatchEvent(new Event(LISTENING));
+}
+startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>

@@ -24,11 +24,11 @@ import { InlineNonce } from './lib/inline-nonce.ts';
 import { languageStyles, pageFonts } from './lib/language-styles.ts';
 import { loadFromApi } from './lib/load-from-api.ts';
 import { pageMeta } from './lib/page-meta.ts';
+import { STYLES, STYLES_PLACEHOLDER, whenStyled } from './lib/page-styles.ts';
 import { pageThemeOf, themeStyles } from './lib/page-theme.ts';
-import { HYDRATED } from './lib/scripts-after-paint.ts';
+import { LISTENING, USABLE } from './lib/scripts-after-paint.ts';
 import { useLoadedShop } from './lib/shop.ts';
 import { useFirstTheme } from './lib/use-first-theme.ts';
-import styles from './styles/app.css?inline';
 import stylesheet from './styles/app.css?url';
 import { LoadFailed } from './ui/load-failed.tsx';
 import { NotFound } from './ui/not-found.tsx';
@@ -100,10 +100,7 @@ function RestoreScroll({ nonce }: { nonce: string | undefined }) {
 }
 
 const EARLY_SESSION = 'early-session';
-/** The browser reads the server's text from the page, like the styles below. */
-const earlySessionText = import.meta.env.SSR
-  ? earlySession
-  : (document.getElementById(EARLY_SESSION)?.textContent ?? '');
+const earlySessionText = import.meta.env.SSR ? earlySession : textInPage(EARLY_SESSION);
 
 function EarlySession({ nonce }: { nonce: string | undefined }) {
   return (
@@ -113,31 +110,33 @@ function EarlySession({ nonce }: { nonce: string | undefined }) {
   );
 }
 
-const STYLES = 'styles';
-/** The browser reads the server's text from the page: as a string in the bundle it would be sent twice. */
-const pageStyles = (theme: string) =>
-  import.meta.env.SSR
-    ? styles + languageStyles() + theme
-    : (document.getElementById(STYLES)?.textContent ?? '');
-/** During development the shop's own styles are a file. */
-const developmentStyles = (theme: string) =>
-  import.meta.env.SSR ? languageStyles() + theme : (document.getElementById(STYLES)?.textContent ?? '');
+/** The browser reads the server's texts from the page: as strings in the bundle they would be sent twice. */
+function textInPage(id: string): string {
+  return document.getElementById(id)?.textContent ?? '';
+}
 
-/** All styles are inline: a stylesheet file would delay the first paint. */
+const OWN_STYLES = 'own-styles';
+
+/** Inline: a stylesheet file would delay the first paint. The page has the rules that it uses, and adds all others later. */
 function Styles({ nonce }: { nonce: string | undefined }) {
   const theme = useContext(ExtensionTheme);
-  // Vite replaces the stylesheet during development
-  if (import.meta.env.DEV)
-    return (
-      <>
-        <link rel="stylesheet" href={stylesheet} />
-        <style id={STYLES}>{developmentStyles(theme)}</style>
-      </>
-    );
+  const own = import.meta.env.SSR ? languageStyles() + theme : textInPage(OWN_STYLES);
   return (
-    <style id={STYLES} nonce={nonce}>
-      {pageStyles(theme)}
-    </style>
+    <>
+      {/* Vite replaces the stylesheet during development */}
+      {import.meta.env.DEV ? (
+        <link rel="stylesheet" href={stylesheet} />
+      ) : (
+        <style id={STYLES} nonce={nonce}>
+          {import.meta.env.SSR ? STYLES_PLACEHOLDER : textInPage(STYLES)}
+        </style>
+      )}
+      {own && (
+        <style id={OWN_STYLES} nonce={nonce}>
+          {own}
+        </style>
+      )}
+    </>
   );
 }
 
@@ -145,7 +144,9 @@ export default function Root() {
   // tells tests, and the CSS for browsers without JavaScript, that the page is hydrated
   useEffect(() => {
     document.documentElement.dataset.alive = '';
-    window.dispatchEvent(new Event(HYDRATED));
+    whenStyled(() => {
+      for (const name of [LISTENING, USABLE]) window.dispatchEvent(new Event(name));
+    });
   }, []);
   return <Outlet />;
 }

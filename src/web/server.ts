@@ -9,20 +9,28 @@ import {
   languages,
   pathPrefix,
 } from '../rules/languages.ts';
-import { apiClient, apiContext, englishApiContext } from './lib/api.ts';
+import { apiContext, englishApiContext } from './lib/api.ts';
+import { apiClient } from './lib/api-client.ts';
 import { extensionThemeContext } from './lib/extension-theme.ts';
 import { extensions } from './lib/extensions.ts';
+import { addDrawings } from './lib/icon-drawings.ts';
 import { nonceContext } from './lib/inline-nonce.ts';
 import { messageFiles } from './lib/message-files.ts';
 import { pageContext } from './lib/page-context.ts';
 import { pagePatterns } from './lib/page-patterns.ts';
+import { STYLES_PLACEHOLDER } from './lib/page-styles.ts';
 import { scriptsAfterPaint } from './lib/scripts-after-paint.ts';
+import { usedStyles } from './lib/used-styles.ts';
+import styles from './styles/app.css?inline';
+import stylesheet from './styles/app.css?url';
 
 /** One for each language: they differ in the prefix that all paths have. */
 const handlers = new Map(languages.map((language) => [language, handlerOf(language)]));
 
 /** The styles of extensions. */
 const theme = themeCss(extensions);
+
+const stylesOf = usedStyles(styles);
 
 export const patternOf = pagePatterns((build as ServerBuild).routes);
 
@@ -60,9 +68,14 @@ export async function renderPage(
   context.set(nonceContext, nonceMarker);
   context.set(extensionThemeContext, theme);
   const page = await languageScope.run(language, () => handle(request, context));
-  const html = context.get(pageContext);
-  if (html === null) return { page };
+  const rendered = context.get(pageContext);
+  if (rendered === null) return { page };
+  const html = addDrawings(rendered);
   // Vite's own scripts must run before the page's
   if (import.meta.env.DEV) return { page, html };
-  return { page, html: scriptsAfterPaint(html, (scripts) => messageFiles(language, scripts)) };
+  const messages = (scripts: string[]) => messageFiles(language, scripts);
+  return {
+    page,
+    html: scriptsAfterPaint(html, { messages, stylesheet }).replace(STYLES_PLACEHOLDER, () => stylesOf(html)),
+  };
 }

@@ -2,3 +2,29 @@ declare module 'virtual:message-files' {
   const files: { folders: Record<string, string>; shared: string[]; areasOf: Record<string, string[]> };
   export default files;
 }
+
+/** Modules of the router that it does not export: see vite.config.ts. */
+declare module 'virtual:router/core' {
+  export { UNSAFE_createRouter as createRouter } from 'react-router';
+}
+
+declare module 'virtual:router/matcher' {
+  type Match = NonNullable<
+    ReturnType<ReturnType<typeof import('react-router').UNSAFE_createRouter>['match']>
+  >;
+  export class V6RegExMatcher {
+    constructor(basename: string);
+    update(routes: readonly object[]): void;
+    match(location: unknown): Match | null;
+  }
+}
+
+declare module 'virtual:router/utils' {
+  type Routes = ReturnType<typeof import('react-router').UNSAFE_createRouter>['routes'];
+  export function convertRoutesToDataRoutes(
+    routes: readonly object[],
+    mapRouteProperties: unknown,
+    parentPath: undefined,
+    manifest: object,
+  ): Routes;
+}

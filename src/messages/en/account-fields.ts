@@ -19,6 +19,8 @@ export const accountFields = {
   emailToEnter: 'Please enter a valid email',
   emailNotValid: 'Email Is Not Valid',
   phoneInvalid: 'Phone must be 10 to 15 digits',
+  mobileInvalid: 'Enter a valid 10-digit mobile number',
+  emailOrMobileInvalid: 'Enter a valid email or mobile number',
   pincodeInvalid: 'Pincode must be 6 digits',
   passwordTooShort: 'Password must be at least 6 characters',
   passwordCommon: 'This password is one of the first that anybody would guess. Please choose another one.',

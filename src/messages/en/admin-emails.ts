@@ -69,4 +69,5 @@ export const adminEmails = {
   testSubject: 'Test e-mail of your shop',
   testText: 'Your shop can send e-mails. You asked for this test on the set-up page.',
   testEnding: 'You do not need to do anything.',
+  openIssues: 'Open the payments',
 };

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** The list and the form of the foods, and the preview of a food. */
 export const adminFoods = {
   title: 'Foods',
@@ -27,6 +29,7 @@ export const adminFoods = {
   outOfStock: 'Out of stock',
   left: (stock: number) => `${stock} left`,
   held: (count: number) => `${count} held by unpaid orders`,
+  waiting: (count: number) => plural(count, { one: '1 person waits', other: `${count} people wait` }),
   delete: 'Delete',
   deleteFood: (food: string) => `Delete ${food}`,
   deleteQuestion: (food: string) => `Delete Food ${food}?`,
@@ -76,6 +79,7 @@ export const adminFoods = {
   stock: 'Stock',
   unlimited: 'Unlimited',
   net: 'Net quantity',
+  shelf: 'Shelf',
   netAsSize: 'As the size',
   netInvalid: 'Write it as 500 ml or 1 kg',
   removeSize: (position: number) => `Remove size ${position}`,

@@ -13,4 +13,7 @@ export const adminOrderErrors = {
   allRefunded: 'All of this payment was given back already, or is on its way.',
   refundLimit: (amount: string) => `At most ${amount} of this payment can be refunded.`,
   moreReturned: 'More came back than was ordered.',
+  piecesLimit: 'More pieces than are left of this order, or it has no invoice.',
+  invoiceGstin: (invoice: string) =>
+    `Invoice ${invoice} is issued: a GSTIN can no longer get onto it. Cancel the order or take it back, and place a new one.`,
 };

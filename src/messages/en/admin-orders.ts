@@ -26,7 +26,13 @@ const parcelStatuses = {
   'in-transit': 'On its way',
   'out-for-delivery': 'Out for delivery',
   delivered: 'Delivered',
-  returned: 'Going back to you',
+  undelivered: 'Could not be delivered',
+  'coming-back': 'Coming back to you',
+  returned: 'Came back to you',
+  lost: 'Lost',
+  damaged: 'Damaged',
+  void: 'Booking void',
+  other: 'Report of the courier',
 };
 
 const receiptOutcomes: Partial<Record<string, string>> = {
@@ -149,4 +155,22 @@ export const adminOrders = {
   addNote: 'Add note',
   addNoteTitle: 'Add a note',
   addNoteNote: 'Only admins see it.',
+  shipment: 'Shipment',
+  leftOn: (date: string) => `Left ${date}`,
+  edit: 'Edit',
+  call: 'Call',
+  whatsapp: 'WhatsApp',
+  door: 'Door on the map',
+  parcelLeft: (date: string) =>
+    `The parcel left on ${date}. A change here does not reach the courier, call them too.`,
+  invoiceStays: (invoice: string) =>
+    `Invoice ${invoice} is issued and stays as it is. The state decides its tax, so it cannot change any more.`,
+  invoiceFollows: 'No invoice is issued yet: it will have this address. Another state changes the tax.',
+  before: (text: string) => `Before: ${text}`,
+  buyerGstin: 'GSTIN of the buyer',
+  setGstin: 'GSTIN of the buyer',
+  setGstinNote:
+    'It stands on the invoice, which is issued with the payment. Leave it empty for a private buyer.',
+  saveGstin: 'Save GSTIN',
+  nthOrder: (count: number) => (count === 1 ? 'first order' : `order no. ${count} of this customer`),
 };

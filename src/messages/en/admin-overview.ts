@@ -27,7 +27,11 @@ export const adminOverview = {
     bestTotal,
   }: Record<'from' | 'to' | 'total' | 'best' | 'bestTotal', string>) =>
     `Revenue from ${from} to ${to}: ${total} in all; the best day was ${best} with ${bestTotal}. The table has every day.`,
-  refunds: (amount: string) => `Refunds of ${amount} are taken off, on the day of their order.`,
+  gross: 'Came in',
+  refunded: 'Refunded',
+  net: 'Net revenue',
+  moneyMoved: ({ gross, refunded, net }: Record<'gross' | 'refunded' | 'net', string>) =>
+    `${gross} came in, ${refunded} was refunded, ${net} stays. Each counts on the day the money moved.`,
   topFoods: 'Top foods',
   topSizes: 'Top sizes',
   nothingSold: 'Nothing was sold in these days.',

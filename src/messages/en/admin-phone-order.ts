@@ -17,6 +17,10 @@ export const adminPhoneOrder = {
   searchFoods: 'Search foods',
   noFoodMatches: 'No food matches.',
   addFood: (food: string) => `Add ${food}, `,
+  left: (count: number) => `${count} left`,
+  minimumNote: 'Why below the minimum?',
+  minimumNoteHint: 'The order can be placed with a note; it is in the history of the order.',
+  minimumNoteMissing: 'Write why the order is below the minimum.',
   soldOut: 'Sold out',
   customerMissing: 'Choose a customer.',
   foodMissing: 'Choose a food.',
@@ -35,4 +39,5 @@ export const adminPhoneOrder = {
   discount: 'Discount',
   free: 'Free',
   toPay: (amount: string) => `To Pay <amount>${amount}</amount>`,
+  buyerGstin: 'GSTIN of a business (optional)',
 };

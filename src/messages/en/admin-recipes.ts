@@ -27,6 +27,8 @@ export const adminRecipes = {
   description: 'Description',
   prepTime: 'Preparation, minutes',
   cookingTime: 'Cooking, minutes',
+  serves: 'Serves',
+  servesHint: 'People; empty: the recipe shows no number.',
   author: 'Author',
   authorHint: 'Empty: the shop',
   video: 'Video (optional)',

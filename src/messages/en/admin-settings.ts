@@ -23,6 +23,7 @@ export const adminSettings = {
   delivery: 'Delivery',
   policy: 'Policy',
   unpaid: 'Unpaid orders',
+  guests: 'Guests',
   /** In messages such as "The settings could not be loaded." */
   settings: 'settings',
   theDelivery: 'delivery',
@@ -132,4 +133,7 @@ export const adminSettings = {
   lowStockHint: 'All admins get a mail once when so few of a size are left, and once when it is sold out.',
   saveLimits: 'Save limits',
   limitsSaved: 'Saved. It holds from now on.',
+  guestShopping: 'Visitors may shop without logging in',
+  guestShoppingNote:
+    'The cart stays in the visitor’s browser, and the address is typed at checkout. A code by mail, asked for when the order is placed, makes the account. The mails about an order link to a page that shows its progress without a login, for 90 days: foods, status and expected days, but no name, address or price.',
 };

@@ -30,6 +30,7 @@ export const adminUi = {
   fileFailed: 'The file could not be made. Please try again.',
   show: 'Show',
   open: 'Open',
+  today: 'Today',
   from: 'From',
   to: 'To',
   name: 'Name',

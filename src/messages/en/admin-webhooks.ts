@@ -20,6 +20,8 @@ const EVENTS: Record<string, string> = {
 /** The endpoints that receive events, and what was sent to them. */
 export const adminWebhooks = {
   secretUnreadable: 'The secret cannot be read with the settings key of this shop. Make a new one.',
+  respondsWith: (status: number) => `The endpoint responds with ${status}.`,
+  receiverFailed: 'The receiver failed.',
   title: 'Webhooks',
   thing: 'endpoint',
   things: 'endpoints',

@@ -6,4 +6,6 @@ export const assistant = {
   yourQuestion: 'Your question',
   typeMessage: 'Type a message',
   send: 'Send',
+  add: 'Add',
+  addFood: ({ food, size }: { food: string; size: string }) => `Add ${food}, ${size}, to the cart`,
 };

@@ -17,4 +17,7 @@ export const cart = {
     `Add ${missing} to reach the ${minimum} minimum`,
   add: 'Add',
   addFood: (food: string) => `Add ${food}`,
+  missingToMinimum: ({ missing, minimum }: { missing: string; minimum: number }) =>
+    `${missing} more to reach the minimum order of ₹${minimum}`,
+  cartReachedMinimum: (rupees: number) => `Your cart has reached the minimum order of ₹${rupees}`,
 };

@@ -9,6 +9,7 @@ export const catalogue = {
   noReviews: 'No reviews yet',
   ofFiveStars: ' of 5 stars',
   reviews: ' reviews',
+  addToWishlistButton: 'Add to Wishlist',
   addToWishlist: (food: string) => `Add ${food} to wishlist`,
   removeFromWishlist: (food: string) => `Remove ${food} from wishlist`,
   addedToWishlist: (food: string) => `"${food}" added to wishlist!`,
@@ -43,6 +44,7 @@ export const catalogue = {
   priceHigh: 'Price: high to low',
   bestRated: 'Best rated',
   byName: 'Name: A to Z',
+  yourSearch: 'Your search',
   searchFor: (term: string) => `Search: ${term}`,
   searchDescription: (term: string) => `Foods that fit “${term}”.`,
   tag: (tag: string) => `Tag: ${tag}`,
@@ -52,4 +54,5 @@ export const catalogue = {
   searchAllFoods: 'Search all foods',
   perhaps: 'Perhaps one of these',
   anyValue: 'All',
+  minimumOrder: (rupees: number) => `Minimum order ₹${rupees}`,
 };

@@ -30,6 +30,12 @@ export const checkResults = {
   mailAddress: 'The mail server rejects the sender or the recipient of a test e-mail.',
   mailRejected: 'The mail server does not accept a test e-mail.',
   mailUnreachable: 'The mail server could not be reached.',
+  noMobile: 'There is no mobile number in your own profile to send a test message to.',
+  smsAccepted: ({ provider, mobile }: { provider: string; mobile: string }) =>
+    `${provider} accepted a test message to ${mobile}. Please see that it arrived.`,
+  smsRejected: (provider: string) => `${provider} rejects a test message.`,
+  codesAlmostUsed: ({ used, limit }: { used: number; limit: number }) =>
+    `${used} of ${limit} codes of 24 hours are used. Strangers may be requesting them.`,
   demoMail: 'A demo shop sends no mails to the outside.',
   entriesUnknown: (domain: string) => `The entries of ${domain} could not be looked up.`,
   domainVouches: (domain: string) => `${domain} vouches for the mails of the shop.`,

@@ -39,11 +39,14 @@ export const checkout = {
   locate: 'Use my location',
   /** The browser gives the reason in English only. */
   locateFailed: (reason: string) => reason,
-  dragPin: 'Drag the pin to your door.',
+  dragPin: 'Drag the pin to your door, or move it with the arrow keys.',
   tapDoor: 'Tap your door on the map, then drag the pin to the exact place.',
   doorRemembered: 'Your door is remembered',
   pointChosen: ({ lat, lng }: { lat: string; lng: string }) => `Location set: ${lat}, ${lng}`,
   typeCoordinates: 'Type the coordinates',
   latitude: 'Latitude',
   longitude: 'Longitude',
+  businessInvoice: 'I need a GST invoice for my business',
+  gstin: 'GSTIN of your business',
+  gstinHint: '15 characters. We remember it for your next order.',
 };

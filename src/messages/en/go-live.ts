@@ -6,6 +6,7 @@ export const goLive = {
   scheduledSales: 'scheduled sales',
   settings: 'settings',
   searchWords: 'search words',
+  hsnTexts: 'HSN texts',
   pages: 'pages with their texts and pictures',
   coupons: 'coupons',
   uploads: 'uploaded pictures and films',
@@ -25,4 +26,12 @@ export const goLive = {
   lostImages: "Missing in the demo's storage:",
   databaseFailed: (code: string) =>
     `The live database could not be used${code && ` (${code})`}. The log of the server says more.`,
+  noFile: 'there is no such file',
+  notLive: 'SHOP_MODE: must be live',
+  sameShop: (variable: string) => `${variable} is the demo shop's; the live shop needs its own`,
+  filledByDemo: 'the live database was filled by a demo shop; use one that demo mode never used',
+  notEmpty: ({ count, what }: { count: number; what: string }) =>
+    `the live database already has ${count} ${what}; go-live fills only an empty shop`,
+  /** English makes the words from the name of the field. */
+  setting: (_field: string): string | undefined => undefined,
 };

@@ -2,6 +2,7 @@
 export const maps = {
   map: (place: string) => `Map: ${place}`,
   dragPin: 'Drag the pin to the place',
+  keys: 'Enter sets the pin in the middle of the map. The arrow keys move it, with Shift in longer steps.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   open: 'Open in OpenStreetMap',

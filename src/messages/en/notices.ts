@@ -21,4 +21,6 @@ const texts = {
 /** Short messages about an order, for channels such as SMS. */
 export const notices = {
   text: ({ kind, ...values }: Values & { kind: keyof typeof texts }) => texts[kind](values),
+  code: ({ code, shopName }: { code: string; shopName: string }) =>
+    `${code} is your code to log in to ${shopName}. It is valid for 10 minutes. Share it with nobody.`,
 };

@@ -5,10 +5,21 @@ const kinds = {
   damage: 'Report damage',
 };
 
+const steps = {
+  asked: 'Asked',
+  accepted: 'Accepted',
+  received: 'Goods received',
+  refunded: 'Refunded',
+  settled: 'Settled',
+  declined: 'Declined',
+};
+
 /** Cancelling, returns, refunds and the invoice of an order. */
 export const returns = {
   title: 'Your options',
   kind: (kind: keyof typeof kinds) => kinds[kind],
+  /** What the customer has asked for, as a heading. */
+  request: (kind: keyof typeof kinds) => kinds[kind],
   downloadInvoice: 'Download invoice',
   cancelOrder: 'Cancel order',
   cancelQuestion: 'Cancel this order?',
@@ -44,4 +55,14 @@ export const returns = {
   toYou: 'to you',
   refund: ({ amount, target, day }: { amount: string; target: string; day: string }) =>
     `${amount} goes back ${target} by ${day}.`,
+  onItsWay: 'The goods are on their way back to us. Next: we send your refund.',
+  step: (step: keyof typeof steps) => steps[step],
+  stepsOf: 'Steps of this request',
+  whichItems: 'Which items?',
+  piecesOf: ({ food, size, quantity }: { food: string; size: string; quantity: number }) =>
+    `${food}, ${size} (of ${quantity})`,
+  sentBack: 'I have sent it back',
+  returnTracking: 'Tracking number (optional)',
+  trackedAs: (tracking: string) => `Tracking of the return: ${tracking}`,
+  creditNote: (number: string) => `Credit note ${number}`,
 };

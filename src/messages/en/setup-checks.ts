@@ -45,6 +45,7 @@ export const setupChecks = {
   providerKeys: (provider: string) => `${provider} keys`,
   providerKeysMeaning: 'Customers cannot pay this way.',
   providerKeysAdvice: 'Copy the keys again from the provider, save them, and check again.',
+  courierMeaning: 'Parcels cannot be booked with this courier; you can still ship by hand.',
   providerCalls: (provider: string) => `${provider} calls back`,
   providerCallsMeaning:
     'If a customer closes the page right after paying, the order shows as paid only some minutes later.',
@@ -52,6 +53,8 @@ export const setupChecks = {
   notChecked: 'Not checked yet. Press “Check now”.',
   keysMissing: 'The keys are missing.',
   webhookSecretMissing: 'The webhook secret is missing.',
+  mobileCodes: 'Login codes by SMS',
+  mobileCodesMeaning: 'Customers cannot log in with their mobile number; they can with their e-mail.',
   mailServerMissing: 'The mail server is missing.',
   proxyHops: 'Addresses of visitors',
   proxyHopsMeaning: 'One visitor with many wrong passwords or orders may lock out all others.',

@@ -20,6 +20,8 @@ export const accountFields: Messages['accountFields'] = {
   emailToEnter: 'कृपया सही ईमेल डालें',
   emailNotValid: 'ईमेल सही नहीं है',
   phoneInvalid: 'फ़ोन नंबर में 10 से 15 अंक हों',
+  mobileInvalid: 'सही 10 अंकों का मोबाइल नंबर लिखें',
+  emailOrMobileInvalid: 'सही ईमेल या मोबाइल नंबर लिखें',
   pincodeInvalid: 'पिनकोड में 6 अंक हों',
   passwordTooShort: 'पासवर्ड में कम से कम 6 अक्षर हों',
   passwordCommon: 'यह पासवर्ड कोई भी आसानी से बूझ सकता है। कोई दूसरा चुनें।',

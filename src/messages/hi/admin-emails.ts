@@ -41,7 +41,7 @@ export const adminEmails: Messages['adminEmails'] = {
   webhookDisabledNote:
     'वह लंबे समय तक नहीं चला, या उसने कहा कि अब वह नहीं है, इसलिए दुकान ने कोशिश बंद कर दी। जब तक आप चालू नहीं करते, नई घटनाएँ नहीं भेजी जाएँगी। जो नहीं पहुँचीं, वे 30 दिन रखी जाती हैं और तब भेजी जाती हैं।',
   endpoint: 'पता',
-  lastError: 'आख़िरी गड़बड़ी',
+  lastError: 'आखिरी गड़बड़ी',
   openEndpoint: 'पता खोलें',
   openFoods: 'उत्पाद खोलें',
   changedBy: 'किसने बदला',
@@ -67,4 +67,5 @@ export const adminEmails: Messages['adminEmails'] = {
   testSubject: 'आपकी दुकान का टेस्ट ईमेल',
   testText: 'आपकी दुकान ईमेल भेज सकती है। यह टेस्ट आपने सेट-अप पेज पर माँगा था।',
   testEnding: 'आपको कुछ करने की ज़रूरत नहीं है।',
+  openIssues: 'भुगतान खोलें',
 };

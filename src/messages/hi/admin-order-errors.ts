@@ -13,4 +13,7 @@ export const adminOrderErrors: Messages['adminOrderErrors'] = {
   allRefunded: 'यह पूरा भुगतान पहले ही वापस हो चुका है, या वापस जा रहा है।',
   refundLimit: (amount) => `इस भुगतान में से ज़्यादा से ज़्यादा ${amount} का रिफ़ंड हो सकता है।`,
   moreReturned: 'जितना ऑर्डर हुआ था, उससे ज़्यादा वापस आया है।',
+  piecesLimit: 'इस ऑर्डर में इतने नग बाकी नहीं हैं, या इसका बिल नहीं है।',
+  invoiceGstin: (invoice) =>
+    `बिल ${invoice} बन चुका है: अब उसमें GSTIN नहीं जुड़ सकता। ऑर्डर रद्द करें या वापस लें, और नया ऑर्डर बनाएँ।`,
 };

@@ -44,7 +44,13 @@ const parcelStatuses = {
   'in-transit': 'रास्ते में',
   'out-for-delivery': 'डिलीवरी के लिए निकला',
   delivered: 'डिलीवर हुआ',
-  returned: 'आपके पास लौट रहा है',
+  undelivered: 'डिलीवर नहीं हो पाया',
+  'coming-back': 'आपके पास लौट रहा है',
+  returned: 'आपके पास लौट आया',
+  lost: 'खो गया',
+  damaged: 'टूट-फूट हुई',
+  void: 'बुकिंग रद्द',
+  other: 'कूरियर की सूचना',
 };
 
 const receiptOutcomes: Partial<Record<string, string>> = {
@@ -163,4 +169,20 @@ export const adminOrders: Messages['adminOrders'] = {
   addNote: 'नोट जोड़ें',
   addNoteTitle: 'नोट जोड़ें',
   addNoteNote: 'इसे सिर्फ़ एडमिन देखते हैं।',
+  shipment: 'पार्सल',
+  leftOn: (date) => `${date} को निकला`,
+  edit: 'बदलें',
+  call: 'कॉल करें',
+  whatsapp: 'व्हाट्सऐप',
+  door: 'नक्शे पर दरवाज़ा',
+  parcelLeft: (date) => `पार्सल ${date} को निकल चुका है। यहाँ का बदलाव कूरियर तक नहीं पहुँचता, उन्हें भी फ़ोन करें।`,
+  invoiceStays: (invoice) =>
+    `बिल ${invoice} बन चुका है और वैसा ही रहेगा। राज्य से उसका कर तय होता है, इसलिए अब राज्य नहीं बदल सकता।`,
+  invoiceFollows: 'अभी बिल नहीं बना: उसमें यही पता होगा। दूसरा राज्य हो तो कर बदलता है।',
+  before: (text) => `पहले: ${text}`,
+  buyerGstin: 'खरीदार का GSTIN',
+  setGstin: 'खरीदार का GSTIN',
+  setGstinNote: 'भुगतान के साथ बनने वाले बिल पर यह लिखा होगा। निजी खरीदार के लिए खाली छोड़ें।',
+  saveGstin: 'GSTIN सेव करें',
+  nthOrder: (count) => (count === 1 ? 'पहला ऑर्डर' : `इस ग्राहक का ${count}वाँ ऑर्डर`),
 };

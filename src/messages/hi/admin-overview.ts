@@ -23,7 +23,11 @@ export const adminOverview: Messages['adminOverview'] = {
   day: 'दिन',
   summary: ({ from, to, total, best, bestTotal }) =>
     `${from} से ${to} तक आमदनी: कुल ${total}; सबसे अच्छा दिन ${best} रहा, ${bestTotal}। टेबल में हर दिन है।`,
-  refunds: (amount) => `${amount} का रिफ़ंड उसके ऑर्डर के दिन में से घटाया गया है।`,
+  gross: 'आया पैसा',
+  refunded: 'लौटाया',
+  net: 'शुद्ध आमदनी',
+  moneyMoved: ({ gross, refunded, net }) =>
+    `${gross} आए, ${refunded} लौटाए, ${net} बचे। हर रकम उस दिन गिनी जाती है जिस दिन पैसा आया या गया।`,
   topFoods: 'सबसे ज़्यादा बिके उत्पाद',
   topSizes: 'सबसे ज़्यादा बिके आकार',
   nothingSold: 'इन दिनों में कुछ नहीं बिका।',

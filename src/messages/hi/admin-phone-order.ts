@@ -18,6 +18,10 @@ export const adminPhoneOrder: Messages['adminPhoneOrder'] = {
   searchFoods: 'खाद्य पदार्थ खोजें',
   noFoodMatches: 'ऐसा कोई उत्पाद नहीं मिला।',
   addFood: (food) => `${food} जोड़ें, `,
+  left: (count) => `${count} बचे`,
+  minimumNote: 'न्यूनतम से कम क्यों?',
+  minimumNoteHint: 'कारण लिखने पर ऑर्डर दिया जा सकता है; वह ऑर्डर के इतिहास में रहता है।',
+  minimumNoteMissing: 'लिखें कि ऑर्डर न्यूनतम से कम क्यों है।',
   soldOut: 'खत्म हो गया',
   customerMissing: 'ग्राहक चुनें।',
   foodMissing: 'कोई उत्पाद चुनें।',
@@ -36,4 +40,5 @@ export const adminPhoneOrder: Messages['adminPhoneOrder'] = {
   discount: 'छूट',
   free: 'मुफ़्त',
   toPay: (amount) => `कुल देय <amount>${amount}</amount>`,
+  buyerGstin: 'कारोबार का GSTIN (वैकल्पिक)',
 };

@@ -30,6 +30,8 @@ export const adminRecipes: Messages['adminRecipes'] = {
   description: 'विवरण',
   prepTime: 'तैयारी, मिनट',
   cookingTime: 'पकाना, मिनट',
+  serves: 'कितने लोगों के लिए',
+  servesHint: 'खाली छोड़ें तो संख्या नहीं दिखेगी।',
   author: 'लेखक',
   authorHint: 'खाली: दुकान',
   video: 'वीडियो (चाहें तो)',

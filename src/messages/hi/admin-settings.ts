@@ -11,6 +11,7 @@ export const adminSettings: Messages['adminSettings'] = {
   delivery: 'डिलीवरी',
   policy: 'नीति',
   unpaid: 'बिना भुगतान के ऑर्डर',
+  guests: 'मेहमान',
   settings: 'सेटिंग',
   theDelivery: 'डिलीवरी',
   thePolicy: 'नीति',
@@ -114,4 +115,7 @@ export const adminSettings: Messages['adminSettings'] = {
   lowStockHint: 'किसी आकार के इतने ही बचने पर सभी एडमिन को एक मेल जाता है, और खत्म होने पर एक और।',
   saveLimits: 'सीमाएँ सेव करें',
   limitsSaved: 'सेव हो गया। यह अब से लागू है।',
+  guestShopping: 'लोग बिना लॉगिन किए खरीद सकते हैं',
+  guestShoppingNote:
+    'कार्ट ग्राहक के ब्राउज़र में रहता है और पता चेकआउट पर भरा जाता है। ऑर्डर करते समय ईमेल पर आया OTP खाता बना देता है। ऑर्डर के ईमेल का लिंक 90 दिन तक बिना लॉगिन के ऑर्डर की स्थिति दिखाता है: चीज़ें, स्थिति और पहुँचने के दिन, पर नाम, पता या कीमत नहीं।',
 };

@@ -30,6 +30,7 @@ export const adminUi: Messages['adminUi'] = {
   fileFailed: 'फ़ाइल नहीं बन पाई। फिर से कोशिश करें।',
   show: 'दिखाएँ',
   open: 'बाकी',
+  today: 'आज',
   from: 'कब से',
   to: 'कब तक',
   name: 'नाम',

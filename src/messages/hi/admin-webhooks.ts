@@ -20,7 +20,9 @@ const EVENTS: Record<string, string> = {
 };
 
 export const adminWebhooks: Messages['adminWebhooks'] = {
-  secretUnreadable: 'इस दुकान की सेटिंग कुंजी से सीक्रेट पढ़ा नहीं जा सका। नया बनाएँ।',
+  secretUnreadable: 'इस दुकान की सेटिंग कुंजी से गुप्त कुंजी पढ़ी नहीं जा सकी। नई बनाएँ।',
+  respondsWith: (status) => `पते से जवाब आया: ${status}।`,
+  receiverFailed: 'पाने वाला काम नहीं कर सका।',
   title: 'वेबहुक',
   thing: 'वेबहुक पता',
   things: 'वेबहुक पते',

@@ -7,4 +7,6 @@ export const assistant: Messages['assistant'] = {
   yourQuestion: 'आपका सवाल',
   typeMessage: 'संदेश लिखें',
   send: 'भेजें',
+  add: 'डालें',
+  addFood: ({ food, size }) => `${food}, ${size} कार्ट में डालें`,
 };

@@ -17,4 +17,6 @@ export const cart: Messages['cart'] = {
   gapTitle: ({ missing, minimum }) => `${minimum} के न्यूनतम ऑर्डर के लिए ${missing} का और सामान लें`,
   add: 'जोड़ें',
   addFood: (food) => `${food} जोड़ें`,
+  missingToMinimum: ({ missing, minimum }) => `कम से कम ₹${minimum} का ऑर्डर: ${missing} और चाहिए`,
+  cartReachedMinimum: (rupees) => `आपका कार्ट कम से कम ₹${rupees} के ऑर्डर तक पहुँच गया है`,
 };

@@ -11,6 +11,7 @@ export const catalogue: Messages['catalogue'] = {
   noReviews: 'अभी समीक्षा नहीं',
   ofFiveStars: ' / 5 स्टार',
   reviews: ' समीक्षाएँ',
+  addToWishlistButton: 'विशलिस्ट में जोड़ें',
   addToWishlist: (food) => `${food}: पसंदीदा में जोड़ें`,
   removeFromWishlist: (food) => `${food}: पसंदीदा से हटाएँ`,
   addedToWishlist: (food) => `"${food}" पसंदीदा में जुड़ गया!`,
@@ -45,6 +46,7 @@ export const catalogue: Messages['catalogue'] = {
   priceHigh: 'कीमत: ज़्यादा से कम',
   bestRated: 'सबसे अच्छी रेटिंग',
   byName: 'नाम: A से Z',
+  yourSearch: 'आपकी खोज',
   searchFor: (term) => `खोज: ${term}`,
   searchDescription: (term) => `“${term}” से मेल खाते उत्पाद।`,
   tag: (tag) => `टैग: ${tag}`,
@@ -54,4 +56,5 @@ export const catalogue: Messages['catalogue'] = {
   searchAllFoods: 'सभी उत्पादों में खोजें',
   perhaps: 'शायद इनमें से कोई',
   anyValue: 'सभी',
+  minimumOrder: (rupees) => `कम से कम ₹${rupees} का ऑर्डर`,
 };

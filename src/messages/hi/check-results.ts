@@ -13,7 +13,7 @@ export const checkResults: Messages['checkResults'] = {
   otherWebsite: (url) => `${url} पर कोई और वेबसाइट है।`,
   leadsHere: (url) => `${url} इसी दुकान पर आता है।`,
   clockAgrees: (others) => `घड़ी ${others.map(clockOf).join(' और ')} से मिलती है।`,
-  clockDiffers: ({ from, seconds }) => `घड़ी में ${clockOf(from)} से ${seconds} सेकंड का फ़र्क़ है।`,
+  clockDiffers: ({ from, seconds }) => `घड़ी में ${clockOf(from)} से ${seconds} सेकंड का फ़र्क है।`,
   noCertificate: 'पता http से शुरू होता है: कोई प्रमाणपत्र नया नहीं करना है।',
   certificateUnreadable: 'आपके पते का प्रमाणपत्र पढ़ा नहीं जा सका।',
   certificateEnded: (day) => `आपके पते का प्रमाणपत्र ${day} को खत्म हो गया।`,
@@ -25,6 +25,12 @@ export const checkResults: Messages['checkResults'] = {
   mailAddress: 'मेल सर्वर ने टेस्ट ईमेल भेजने वाले या पाने वाले को नहीं माना।',
   mailRejected: 'मेल सर्वर ने टेस्ट ईमेल नहीं लिया।',
   mailUnreachable: 'मेल सर्वर तक नहीं पहुँच पाए।',
+  noMobile: 'जाँच का संदेश भेजने के लिए आपके अपने खाते में मोबाइल नंबर नहीं है।',
+  smsAccepted: ({ provider, mobile }) =>
+    `${provider} ने ${mobile} के लिए जाँच का संदेश ले लिया। देखें कि वह पहुँचा या नहीं।`,
+  smsRejected: (provider) => `${provider} जाँच का संदेश नहीं लेता।`,
+  codesAlmostUsed: ({ used, limit }) =>
+    `24 घंटे के ${limit} कोड में से ${used} इस्तेमाल हो चुके हैं। शायद कोई अजनबी माँग रहा है।`,
   demoMail: 'डेमो दुकान बाहर कोई ईमेल नहीं भेजती।',
   entriesUnknown: (domain) => `${domain} की एंट्रियाँ देखी नहीं जा सकीं।`,
   domainVouches: (domain) => `${domain} दुकान के ईमेल की गवाही देता है।`,

@@ -1,5 +1,26 @@
 import type { Messages } from '../en/en.ts';
 
+const settings: Partial<Record<string, string>> = {
+  name: 'दुकान का नाम',
+  legalName: 'कानूनी नाम',
+  tagline: 'दुकान की एक लाइन',
+  email: 'ईमेल',
+  phone: 'फ़ोन',
+  address: 'पता',
+  state: 'राज्य',
+  gstin: 'GSTIN',
+  latitude: 'अक्षांश',
+  longitude: 'देशांतर',
+  foodLicence: 'खाद्य लाइसेंस',
+  enterpriseRegistration: 'उद्यम रजिस्ट्रेशन',
+  'grievanceOfficer.name': 'शिकायत अधिकारी का नाम',
+  'grievanceOfficer.designation': 'शिकायत अधिकारी का पद',
+  'grievanceOfficer.email': 'शिकायत अधिकारी का ईमेल',
+  'grievanceOfficer.phone': 'शिकायत अधिकारी का फ़ोन',
+  pictureSiteUrl: 'Instagram पेज',
+  videoSiteUrl: 'YouTube पेज',
+};
+
 export const goLive: Messages['goLive'] = {
   foods: 'खाद्य पदार्थ',
   recipes: 'रेसिपी',
@@ -7,6 +28,7 @@ export const goLive: Messages['goLive'] = {
   scheduledSales: 'तय किए हुए ऑफ़र',
   settings: 'सेटिंग',
   searchWords: 'खोज के शब्द',
+  hsnTexts: 'HSN के विवरण',
   pages: 'टेक्स्ट और फ़ोटो के साथ पेज',
   coupons: 'कूपन',
   uploads: 'अपलोड की हुई फ़ोटो और वीडियो',
@@ -25,4 +47,10 @@ export const goLive: Messages['goLive'] = {
   leftSettings: 'जो सेटिंग अब भी डेमो की थीं वे अब खाली हैं:',
   lostImages: 'डेमो के स्टोरेज में नहीं मिले:',
   databaseFailed: (code) => `लाइव डेटाबेस काम नहीं कर पाया${code && ` (${code})`}। सर्वर के लॉग में पूरी जानकारी है।`,
+  noFile: 'ऐसी कोई फ़ाइल नहीं है',
+  notLive: 'SHOP_MODE: live होना चाहिए',
+  sameShop: (variable) => `${variable} डेमो दुकान वाला ही है; लाइव दुकान का अपना अलग होना चाहिए`,
+  filledByDemo: 'लाइव डेटाबेस में डेमो दुकान का डेटा है; ऐसा डेटाबेस लें जो डेमो में कभी इस्तेमाल न हुआ हो',
+  notEmpty: ({ count, what }) => `लाइव डेटाबेस में पहले से ${count} ${what} हैं; सिर्फ़ खाली दुकान भरी जा सकती है`,
+  setting: (field) => settings[field],
 };

@@ -21,4 +21,6 @@ const texts = {
 /** Short messages about an order, for channels such as SMS. */
 export const notices = {
   text: ({ kind, ...values }: Values & { kind: keyof typeof texts }) => texts[kind](values),
+  code: ({ code, shopName }: { code: string; shopName: string }) =>
+    `${shopName} में लॉगिन का कोड: ${code}। यह 10 मिनट तक मान्य है। इसे किसी को न बताएँ।`,
 };

@@ -5,7 +5,7 @@ export const purchase: Messages['purchase'] = {
   cart: 'कार्ट',
   delivery: 'डिलीवरी',
   payment: 'भुगतान',
-  subtotal: 'कुल कीमत',
+  subtotal: 'सामान की कीमत',
   discount: 'छूट',
   productOffers: 'उत्पादों पर ऑफ़र',
   coupon: 'कूपन',

@@ -9,9 +9,26 @@ const kinds: Record<Kind, string> = {
   damage: 'टूट-फूट बताएँ',
 };
 
+const requests: Record<Kind, string> = {
+  cancel: 'रद्द करने का अनुरोध',
+  return: 'वापसी',
+  exchange: 'एक्सचेंज',
+  damage: 'टूट-फूट',
+};
+
+const steps = {
+  asked: 'अनुरोध मिला',
+  accepted: 'मंज़ूर',
+  received: 'सामान मिला',
+  refunded: 'रिफ़ंड हुआ',
+  settled: 'पूरा हुआ',
+  declined: 'नामंज़ूर',
+};
+
 export const returns: Messages['returns'] = {
   title: 'आप क्या कर सकते हैं',
   kind: (kind) => kinds[kind],
+  request: (kind) => requests[kind],
   downloadInvoice: 'बिल डाउनलोड करें',
   cancelOrder: 'ऑर्डर रद्द करें',
   cancelQuestion: 'यह ऑर्डर रद्द करें?',
@@ -44,4 +61,13 @@ export const returns: Messages['returns'] = {
   sendBackThenRefund: 'आगे: कृपया सामान हमें वापस भेजें। फिर हम आपका रिफ़ंड भेजेंगे।',
   toYou: 'आपको',
   refund: ({ amount, target, day }) => `${amount} ${target} ${day} तक वापस आ जाएगा।`,
+  onItsWay: 'सामान हमारे पास वापस आ रहा है। इसके बाद हम रिफ़ंड भेजेंगे।',
+  step: (step) => steps[step],
+  stepsOf: 'इस अनुरोध के चरण',
+  whichItems: 'कौन-सा सामान?',
+  piecesOf: ({ food, size, quantity }) => `${food}, ${size} (${quantity} में से)`,
+  sentBack: 'मैंने वापस भेज दिया',
+  returnTracking: 'ट्रैकिंग नंबर (वैकल्पिक)',
+  trackedAs: (tracking) => `वापसी का ट्रैकिंग नंबर: ${tracking}`,
+  creditNote: (number) => `क्रेडिट नोट ${number}`,
 };

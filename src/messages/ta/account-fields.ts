@@ -20,6 +20,8 @@ export const accountFields: Messages['accountFields'] = {
   emailToEnter: 'சரியான இமெயில் உள்ளிடுங்கள்',
   emailNotValid: 'இமெயில் சரியாக இல்லை',
   phoneInvalid: 'போன் எண்ணில் 10 முதல் 15 இலக்கங்கள் தேவை',
+  mobileInvalid: 'சரியான 10 இலக்க மொபைல் எண்ணை உள்ளிடுங்கள்',
+  emailOrMobileInvalid: 'சரியான இமெயில் அல்லது மொபைல் எண்ணை உள்ளிடுங்கள்',
   pincodeInvalid: 'பின்கோட்டில் 6 இலக்கங்கள் தேவை',
   passwordTooShort: 'பாஸ்வேர்டில் குறைந்தது 6 எழுத்துகள் தேவை',
   passwordCommon: 'இந்தப் பாஸ்வேர்டை யாரும் எளிதில் ஊகித்துவிடலாம். வேறு ஒன்றைத் தேர்ந்தெடுங்கள்.',

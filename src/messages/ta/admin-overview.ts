@@ -22,7 +22,11 @@ export const adminOverview: Messages['adminOverview'] = {
   day: 'நாள்',
   summary: ({ from, to, total, best, bestTotal }) =>
     `${from} முதல் ${to} வரை வருமானம்: மொத்தம் ${total}; அதிகபட்சம் ${best} அன்று ${bestTotal}. ஒவ்வொரு நாளும் அட்டவணையில் உள்ளது.`,
-  refunds: (amount) => `திரும்பத் தந்த ${amount} அந்தந்த ஆர்டரின் நாளில் கழிக்கப்பட்டுள்ளது.`,
+  gross: 'வந்த பணம்',
+  refunded: 'திருப்பித் தந்தது',
+  net: 'நிகர வருமானம்',
+  moneyMoved: ({ gross, refunded, net }) =>
+    `${gross} வந்தது, ${refunded} திருப்பித் தரப்பட்டது, ${net} மீதம். ஒவ்வொன்றும் பணம் வந்த அல்லது சென்ற நாளில் கணக்கிடப்படும்.`,
   topFoods: 'அதிகம் விற்ற பொருட்கள்',
   topSizes: 'அதிகம் விற்ற அளவுகள்',
   nothingSold: 'இந்த நாட்களில் எதுவும் விற்கவில்லை.',

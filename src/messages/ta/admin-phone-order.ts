@@ -18,6 +18,10 @@ export const adminPhoneOrder: Messages['adminPhoneOrder'] = {
   searchFoods: 'பொருட்களைத் தேடு',
   noFoodMatches: 'பொருந்தும் பொருள் இல்லை.',
   addFood: (food) => `${food} சேர், `,
+  left: (count) => `${count} மீதம்`,
+  minimumNote: 'குறைந்தபட்சத்துக்குக் கீழே ஏன்?',
+  minimumNoteHint: 'காரணம் எழுதினால் ஆர்டர் செய்யலாம்; அது ஆர்டரின் வரலாற்றில் இருக்கும்.',
+  minimumNoteMissing: 'ஆர்டர் ஏன் குறைந்தபட்சத்துக்குக் கீழே உள்ளது என்று எழுதுங்கள்.',
   soldOut: 'தீர்ந்துவிட்டது',
   customerMissing: 'வாடிக்கையாளரைத் தேர்ந்தெடுங்கள்.',
   foodMissing: 'ஒரு பொருளைத் தேர்ந்தெடுங்கள்.',
@@ -36,4 +40,5 @@ export const adminPhoneOrder: Messages['adminPhoneOrder'] = {
   discount: 'தள்ளுபடி',
   free: 'இலவசம்',
   toPay: (amount) => `செலுத்த வேண்டியது <amount>${amount}</amount>`,
+  buyerGstin: 'வணிகத்தின் GSTIN (விருப்பம்)',
 };

@@ -30,6 +30,8 @@ export const adminRecipes: Messages['adminRecipes'] = {
   description: 'விளக்கம்',
   prepTime: 'தயாரிக்க, நிமிடங்கள்',
   cookingTime: 'சமைக்க, நிமிடங்கள்',
+  serves: 'எத்தனை பேருக்கு',
+  servesHint: 'காலியாக விட்டால் எண்ணிக்கை காட்டப்படாது.',
   author: 'எழுதியவர்',
   authorHint: 'காலி: கடை',
   video: 'வீடியோ (விரும்பினால்)',

@@ -30,6 +30,7 @@ export const adminUi: Messages['adminUi'] = {
   fileFailed: 'கோப்பை உருவாக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
   show: 'காட்டு',
   open: 'முடியாதவை',
+  today: 'இன்று',
   from: 'முதல்',
   to: 'வரை',
   name: 'பெயர்',

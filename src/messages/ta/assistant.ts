@@ -7,4 +7,6 @@ export const assistant: Messages['assistant'] = {
   yourQuestion: 'உங்கள் கேள்வி',
   typeMessage: 'செய்தி எழுதுங்கள்',
   send: 'அனுப்பு',
+  add: 'சேர்',
+  addFood: ({ food, size }) => `${food}, ${size} – கூடையில் சேர்`,
 };

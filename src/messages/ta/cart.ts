@@ -13,8 +13,10 @@ export const cart: Messages['cart'] = {
   deliveryLater: 'உங்கள் மாநிலம் தெரிந்ததும், அடுத்த பக்கத்தில் டெலிவரி கட்டணம் சேரும்.',
   minimumReached: (amount) => `குறைந்தபட்ச ஆர்டர் ${amount} வந்துவிட்டது`,
   proceed: 'தொடர்',
-  gap: 'குறைந்தபட்ச ஆர்டருக்கு வர',
+  gap: 'குறைந்தபட்ச ஆர்டரை எட்ட',
   gapTitle: ({ missing, minimum }) => `குறைந்தபட்ச ஆர்டர் ${minimum}: இன்னும் ${missing}-க்கு வாங்குங்கள்`,
   add: 'சேர்',
   addFood: (food) => `${food} சேர்`,
+  missingToMinimum: ({ missing, minimum }) => `குறைந்தபட்ச ஆர்டர் ₹${minimum}: இன்னும் ${missing} வேண்டும்`,
+  cartReachedMinimum: (rupees) => `உங்கள் கூடை குறைந்தபட்ச ஆர்டர் ₹${rupees}-ஐ எட்டிவிட்டது`,
 };

@@ -10,6 +10,7 @@ export const catalogue: Messages['catalogue'] = {
   noReviews: 'மதிப்புரை இல்லை',
   ofFiveStars: ' / 5 நட்சத்திரம்',
   reviews: ' மதிப்புரைகள்',
+  addToWishlistButton: 'விருப்பப் பட்டியலில் சேர்',
   addToWishlist: (food) => `${food}: விருப்பப் பட்டியலில் சேர்`,
   removeFromWishlist: (food) => `${food}: விருப்பப் பட்டியலிலிருந்து நீக்கு`,
   addedToWishlist: (food) => `"${food}" விருப்பப் பட்டியலில் சேர்ந்தது!`,
@@ -44,6 +45,7 @@ export const catalogue: Messages['catalogue'] = {
   priceHigh: 'விலை: அதிகத்திலிருந்து',
   bestRated: 'உயர்ந்த மதிப்பீடு',
   byName: 'பெயர்: A முதல் Z',
+  yourSearch: 'உங்கள் தேடல்',
   searchFor: (term) => `தேடல்: ${term}`,
   searchDescription: (term) => `“${term}” தேடலுக்குப் பொருந்தும் பொருட்கள்.`,
   tag: (tag) => `குறிச்சொல்: ${tag}`,
@@ -53,4 +55,5 @@ export const catalogue: Messages['catalogue'] = {
   searchAllFoods: 'அனைத்துப் பொருட்களிலும் தேடு',
   perhaps: 'இவற்றில் ஒன்றாக இருக்கலாம்',
   anyValue: 'அனைத்தும்',
+  minimumOrder: (rupees) => `குறைந்தபட்ச ஆர்டர் ₹${rupees}`,
 };

@@ -26,6 +26,12 @@ export const checkResults: Messages['checkResults'] = {
   mailAddress: 'சோதனை இமெயிலின் அனுப்புநரை அல்லது பெறுநரை இமெயில் சர்வர் ஏற்கவில்லை.',
   mailRejected: 'சோதனை இமெயிலை இமெயில் சர்வர் ஏற்கவில்லை.',
   mailUnreachable: 'இமெயில் சர்வர் கிடைக்கவில்லை.',
+  noMobile: 'சோதனைச் செய்தி அனுப்ப உங்கள் சொந்தக் கணக்கில் மொபைல் எண் இல்லை.',
+  smsAccepted: ({ provider, mobile }) =>
+    `${mobile} எண்ணுக்கான சோதனைச் செய்தியை ${provider} ஏற்றுக்கொண்டது. வந்து சேர்ந்ததா என்று பாருங்கள்.`,
+  smsRejected: (provider) => `சோதனைச் செய்தியை ${provider} ஏற்கவில்லை.`,
+  codesAlmostUsed: ({ used, limit }) =>
+    `24 மணி நேரத்துக்கான ${limit} குறியீடுகளில் ${used} பயன்பட்டுவிட்டன. முகம் தெரியாதவர்கள் கேட்டிருக்கலாம்.`,
   demoMail: 'டெமோ கடை வெளியே இமெயில் அனுப்பாது.',
   entriesUnknown: (domain) => `${domain} பதிவுகளைப் பார்க்க முடியவில்லை.`,
   domainVouches: (domain) => `கடையின் இமெயில்களுக்கு ${domain} சான்று தருகிறது.`,

@@ -1,5 +1,26 @@
 import type { Messages } from '../en/en.ts';
 
+const settings: Partial<Record<string, string>> = {
+  name: 'கடையின் பெயர்',
+  legalName: 'சட்டப்பூர்வப் பெயர்',
+  tagline: 'கடையின் ஒரு வரி',
+  email: 'இமெயில்',
+  phone: 'போன்',
+  address: 'முகவரி',
+  state: 'மாநிலம்',
+  gstin: 'GSTIN',
+  latitude: 'அட்சரேகை',
+  longitude: 'தீர்க்கரேகை',
+  foodLicence: 'உணவு உரிமம்',
+  enterpriseRegistration: 'உத்யம் பதிவு',
+  'grievanceOfficer.name': 'குறைதீர் அதிகாரியின் பெயர்',
+  'grievanceOfficer.designation': 'குறைதீர் அதிகாரியின் பதவி',
+  'grievanceOfficer.email': 'குறைதீர் அதிகாரியின் இமெயில்',
+  'grievanceOfficer.phone': 'குறைதீர் அதிகாரியின் போன்',
+  pictureSiteUrl: 'Instagram பக்கம்',
+  videoSiteUrl: 'YouTube பக்கம்',
+};
+
 export const goLive: Messages['goLive'] = {
   foods: 'உணவுப் பொருட்கள்',
   recipes: 'சமையல் குறிப்புகள்',
@@ -7,6 +28,7 @@ export const goLive: Messages['goLive'] = {
   scheduledSales: 'திட்டமிட்ட ஆஃபர்கள்',
   settings: 'அமைப்புகள்',
   searchWords: 'தேடல் சொற்கள்',
+  hsnTexts: 'HSN விளக்கங்கள்',
   pages: 'உரைகளும் படங்களும் கொண்ட பக்கங்கள்',
   coupons: 'கூப்பன்கள்',
   uploads: 'பதிவேற்றிய படங்களும் வீடியோக்களும்',
@@ -26,4 +48,11 @@ export const goLive: Messages['goLive'] = {
   lostImages: 'டெமோவின் சேமிப்பில் இல்லாதவை:',
   databaseFailed: (code) =>
     `நேரலைத் தரவுத்தளத்தைப் பயன்படுத்த முடியவில்லை${code && ` (${code})`}. சர்வரின் பதிவில் விவரம் உள்ளது.`,
+  noFile: 'அப்படி ஒரு கோப்பு இல்லை',
+  notLive: 'SHOP_MODE: live என்று இருக்க வேண்டும்',
+  sameShop: (variable) => `${variable} டெமோ கடையுடையது; நேரலைக் கடைக்குத் தனியாக ஒன்று வேண்டும்`,
+  filledByDemo: 'நேரலைத் தரவுத்தளத்தில் டெமோ கடையின் தரவு உள்ளது; டெமோவில் ஒருபோதும் பயன்படுத்தாத ஒன்றைக் கொடுங்கள்',
+  notEmpty: ({ count, what }) =>
+    `நேரலைத் தரவுத்தளத்தில் ஏற்கெனவே ${what} உள்ளன (${count}); காலியான கடையை மட்டுமே நிரப்ப முடியும்`,
+  setting: (field) => settings[field],
 };

@@ -21,4 +21,6 @@ const texts = {
 /** Short messages about an order, for channels such as SMS. */
 export const notices = {
   text: ({ kind, ...values }: Values & { kind: keyof typeof texts }) => texts[kind](values),
+  code: ({ code, shopName }: { code: string; shopName: string }) =>
+    `${shopName} உள்நுழைவுக் குறியீடு: ${code}. 10 நிமிடங்கள் செல்லும். யாரிடமும் பகிர வேண்டாம்.`,
 };

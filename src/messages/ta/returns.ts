@@ -3,15 +3,32 @@ import type { Messages } from '../en/en.ts';
 type Kind = Parameters<Messages['returns']['kind']>[0];
 
 const kinds: Record<Kind, string> = {
-  cancel: 'ரத்து செய்யக் கேள்',
+  cancel: 'ரத்து செய்யக் கோரு',
   return: 'திருப்பி அனுப்பு',
-  exchange: 'மாற்றிக் கேள்',
-  damage: 'சேதத்தைச் சொல்',
+  exchange: 'மாற்றித் தரக் கோரு',
+  damage: 'சேதத்தைத் தெரிவி',
+};
+
+const requests: Record<Kind, string> = {
+  cancel: 'ரத்துக் கோரிக்கை',
+  return: 'திருப்பி அனுப்புதல்',
+  exchange: 'மாற்றித் தருதல்',
+  damage: 'சேதம்',
+};
+
+const steps = {
+  asked: 'கேட்டீர்கள்',
+  accepted: 'ஏற்கப்பட்டது',
+  received: 'பொருள் வந்தது',
+  refunded: 'பணம் திரும்பியது',
+  settled: 'முடிந்தது',
+  declined: 'ஏற்கப்படவில்லை',
 };
 
 export const returns: Messages['returns'] = {
   title: 'நீங்கள் செய்யக்கூடியவை',
   kind: (kind) => kinds[kind],
+  request: (kind) => requests[kind],
   downloadInvoice: 'பில் பதிவிறக்கு',
   cancelOrder: 'ஆர்டரை ரத்து செய்',
   cancelQuestion: 'இந்த ஆர்டரை ரத்து செய்யலாமா?',
@@ -45,4 +62,13 @@ export const returns: Messages['returns'] = {
   sendBackThenRefund: 'அடுத்தது: பொருளை எங்களுக்குத் திருப்பி அனுப்புங்கள். பிறகு உங்கள் பணத்தைத் திரும்ப அனுப்புகிறோம்.',
   toYou: 'உங்களுக்கு',
   refund: ({ amount, target, day }) => `${amount} ${target} ${day} தேதிக்குள் திரும்ப வரும்.`,
+  onItsWay: 'பொருள் எங்களிடம் திரும்பி வருகிறது. அடுத்து: பணத்தைத் திரும்ப அனுப்புவோம்.',
+  step: (step) => steps[step],
+  stepsOf: 'இந்தக் கோரிக்கையின் படிகள்',
+  whichItems: 'எந்தப் பொருட்கள்?',
+  piecesOf: ({ food, size, quantity }) => `${food}, ${size} (${quantity}-இல்)`,
+  sentBack: 'திருப்பி அனுப்பிவிட்டேன்',
+  returnTracking: 'கண்காணிப்பு எண் (விருப்பம்)',
+  trackedAs: (tracking) => `திரும்பும் பார்சலின் எண்: ${tracking}`,
+  creditNote: (number) => `வரவுக் குறிப்பு ${number}`,
 };

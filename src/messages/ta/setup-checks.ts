@@ -43,6 +43,7 @@ export const setupChecks: Messages['setupChecks'] = {
   providerKeys: (provider) => `${provider} சாவிகள்`,
   providerKeysMeaning: 'வாடிக்கையாளர்கள் இந்த வழியில் பணம் செலுத்த முடியாது.',
   providerKeysAdvice: 'சாவிகளை மீண்டும் நகலெடுத்துச் சேமித்து, மறுபடி சோதியுங்கள்.',
+  courierMeaning: 'இந்தக் கூரியரில் பார்சல்களைப் பதிவு செய்ய முடியாது; நீங்களே அனுப்பலாம்.',
   providerCalls: (provider) => `${provider} தகவல் தருகிறது`,
   providerCallsMeaning:
     'பணம் செலுத்தியதும் வாடிக்கையாளர் பக்கத்தை மூடினால், சில நிமிடங்கள் கழித்தே ஆர்டர் பணம் செலுத்தியதாகத் தெரியும்.',
@@ -50,6 +51,8 @@ export const setupChecks: Messages['setupChecks'] = {
   notChecked: 'இன்னும் சரிபார்க்கவில்லை. சரிபார்க்கும் பொத்தானை அழுத்துங்கள்.',
   keysMissing: 'சாவிகள் இல்லை.',
   webhookSecretMissing: 'webhook secret இல்லை.',
+  mobileCodes: 'எஸ்எம்எஸ் மூலம் உள்நுழைவுக் குறியீடு',
+  mobileCodesMeaning: 'வாடிக்கையாளர்கள் மொபைல் எண்ணால் உள்நுழைய முடியாது; இமெயிலால் முடியும்.',
   mailServerMissing: 'இமெயில் சர்வர் இல்லை.',
   proxyHops: 'வருபவர்களின் முகவரிகள்',
   proxyHopsMeaning: 'ஒருவர் பல தவறான பாஸ்வேர்டுகள் அல்லது ஆர்டர்கள் செய்தால், மற்ற அனைவரும் தடுக்கப்படலாம்.',

@@ -2,9 +2,13 @@ import type { Messages } from '../en/en.ts';
 import { about } from './about.ts';
 import { account } from './account.ts';
 import { accountFields } from './account-fields.ts';
+import { addressBook } from './address-book.ts';
 import { adminApiKeys } from './admin-api-keys.ts';
+import { adminAttempts } from './admin-attempts.ts';
 import { adminAudit } from './admin-audit.ts';
+import { adminCash } from './admin-cash.ts';
 import { adminCoupons } from './admin-coupons.ts';
+import { adminCustomers } from './admin-customers.ts';
 import { adminEmails } from './admin-emails.ts';
 import { adminFoods } from './admin-foods.ts';
 import { adminFrame } from './admin-frame.ts';
@@ -15,10 +19,14 @@ import { adminOffers } from './admin-offers.ts';
 import { adminOrderErrors } from './admin-order-errors.ts';
 import { adminOrders } from './admin-orders.ts';
 import { adminOverview } from './admin-overview.ts';
+import { adminPacking } from './admin-packing.ts';
 import { adminPages } from './admin-pages.ts';
+import { adminParcels } from './admin-parcels.ts';
 import { adminPayments } from './admin-payments.ts';
 import { adminPhoneOrder } from './admin-phone-order.ts';
+import { adminPrint } from './admin-print.ts';
 import { adminRecipes } from './admin-recipes.ts';
+import { adminRemittances } from './admin-remittances.ts';
 import { adminReturns } from './admin-returns.ts';
 import { adminReviews } from './admin-reviews.ts';
 import { adminSectionNames } from './admin-section-names.ts';
@@ -26,6 +34,8 @@ import { adminSections } from './admin-sections.ts';
 import { adminSettings } from './admin-settings.ts';
 import { adminSetup } from './admin-setup.ts';
 import { adminSlip } from './admin-slip.ts';
+import { adminStock } from './admin-stock.ts';
+import { adminTax } from './admin-tax.ts';
 import { adminTranslations } from './admin-translations.ts';
 import { adminUi } from './admin-ui.ts';
 import { adminUsers } from './admin-users.ts';
@@ -34,6 +44,7 @@ import { adminWebhooks } from './admin-webhooks.ts';
 import { apiResults } from './api-results.ts';
 import { assistant } from './assistant.ts';
 import { cart } from './cart.ts';
+import { cash } from './cash.ts';
 import { catalogue } from './catalogue.ts';
 import { checkResults } from './check-results.ts';
 import { checkout } from './checkout.ts';
@@ -41,22 +52,30 @@ import { closedShop } from './closed-shop.ts';
 import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
+import { exportColumns } from './export-columns.ts';
 import { food } from './food.ts';
+import { foodExtras } from './food-extras.ts';
 import { foodLaw } from './food-law.ts';
 import { goLive } from './go-live.ts';
+import { guests } from './guests.ts';
 import { home } from './home.ts';
 import { importErrors } from './import-errors.ts';
 import { importResults } from './import-results.ts';
 import { maps } from './maps.ts';
 import { myOrders } from './my-orders.ts';
 import { notices } from './notices.ts';
+import { orderDates } from './order-dates.ts';
 import { orderErrors } from './order-errors.ts';
+import { orderNotes } from './order-notes.ts';
 import { orderStatus } from './order-status.ts';
+import { parcels } from './parcels.ts';
 import { payment } from './payment.ts';
 import { paymentIssues } from './payment-issues.ts';
 import { profile } from './profile.ts';
 import { purchase } from './purchase.ts';
 import { recipe } from './recipe.ts';
+import { remittanceErrors } from './remittance-errors.ts';
+import { restock } from './restock.ts';
 import { returns } from './returns.ts';
 import { reviewForm } from './review-form.ts';
 import { saleBanner } from './sale-banner.ts';
@@ -64,6 +83,9 @@ import { setupChecks } from './setup-checks.ts';
 import { shell } from './shell.ts';
 import { states } from './states.ts';
 import { textPages } from './text-pages.ts';
+import { thanks } from './thanks.ts';
+import { trackingLink } from './tracking-link.ts';
+import { trackingNumbers } from './tracking-numbers.ts';
 import { ui } from './ui.ts';
 import { uploads } from './uploads.ts';
 import { validation } from './validation.ts';
@@ -72,9 +94,13 @@ export const ta: Messages = {
   about,
   account,
   accountFields,
+  addressBook,
   adminApiKeys,
+  adminAttempts,
   adminAudit,
+  adminCash,
   adminCoupons,
+  adminCustomers,
   adminEmails,
   adminFoods,
   adminFrame,
@@ -85,17 +111,26 @@ export const ta: Messages = {
   adminOrderErrors,
   adminOrders,
   adminOverview,
+  adminPacking,
   adminPages,
+  adminParcels,
   adminPayments,
   adminPhoneOrder,
   adminRecipes,
+  adminRemittances,
+  remittanceErrors,
   adminReturns,
   adminReviews,
   adminSectionNames,
   adminSections,
   adminSettings,
   adminSetup,
+  adminPrint,
+  trackingLink,
+  trackingNumbers,
   adminSlip,
+  adminTax,
+  adminStock,
   adminTranslations,
   adminUi,
   adminUsers,
@@ -104,6 +139,7 @@ export const ta: Messages = {
   apiResults,
   assistant,
   cart,
+  cash,
   catalogue,
   checkResults,
   checkout,
@@ -111,22 +147,29 @@ export const ta: Messages = {
   contact,
   dashboard,
   errors,
+  exportColumns,
   food,
+  foodExtras,
   foodLaw,
   goLive,
+  guests,
   home,
   importErrors,
   importResults,
   maps,
   myOrders,
   notices,
+  orderDates,
   orderErrors,
+  orderNotes,
   orderStatus,
+  parcels,
   payment,
   paymentIssues,
   profile,
   purchase,
   recipe,
+  restock,
   returns,
   reviewForm,
   saleBanner,
@@ -134,6 +177,7 @@ export const ta: Messages = {
   shell,
   states,
   textPages,
+  thanks,
   ui,
   uploads,
   validation,

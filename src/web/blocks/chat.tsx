@@ -2,21 +2,44 @@ import { MessageCircle, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { currentLanguage } from '../../messages/current-language.ts';
 import { shell } from '../../messages/shell.ts';
+import { listenForWishes } from '../features/shop/assistant/wish-to-add.ts';
 import { pathIn } from '../lib/language-paths.ts';
 import { useShop } from '../lib/shop.ts';
+import { withChunk } from '../lib/with-chunk.ts';
 
 /** A button that opens the assistant's page in an iframe. */
 export function Chat() {
   const { name, chatUrl } = useShop();
   const [isOpen, setOpen] = useState(false);
+  const [isShown, setShown] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const frameName = useRef('');
   const title = shell.assistantOf(name);
   // the shop's own page, or the address of another service
   const url = chatUrl.startsWith('/') ? pathIn(currentLanguage(), chatUrl) : chatUrl;
+  const toggle = () => {
+    frameName.current ||= `assistant-${Math.random()}`;
+    setOpen(!isOpen);
+  };
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
+  // the assistant's page is loaded after the panel is painted: on a slow phone it would delay it
+  useEffect(() => {
+    if (!isOpen) return setShown(false);
+    const painted = requestAnimationFrame(() => setTimeout(setShown, 0, true));
+    return () => cancelAnimationFrame(painted);
+  }, [isOpen]);
+  useEffect(() => {
+    if (!isOpen) return;
+    return listenForWishes(frameName.current, ({ food, size }) =>
+      withChunk(
+        () => import('./add-to-cart.ts'),
+        async ({ addToCart }) => addToCart(food, size, shell.addToCart),
+      ),
+    );
+  }, [isOpen]);
   useEffect(() => {
     if (!isOpen) return;
     const closeByKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
@@ -34,7 +57,8 @@ export function Chat() {
             </button>
           </header>
           <iframe
-            src={url}
+            name={frameName.current}
+            src={isShown ? url : undefined}
             title={title}
             allow="microphone; camera"
             sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
@@ -48,7 +72,7 @@ export function Chat() {
         aria-label={shell.chatWithUs}
         title={shell.chatWithUs}
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         <MessageCircle size={30} strokeWidth={1.75} aria-hidden="true" />
       </button>

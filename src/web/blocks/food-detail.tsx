@@ -3,6 +3,7 @@ import type { Food } from '../../contract/food.ts';
 import type { Review } from '../../contract/review.ts';
 import { food as messages } from '../../messages/food.ts';
 import { shell } from '../../messages/shell.ts';
+import { MinimumNote } from '../features/shop/cart/minimum-note.tsx';
 import { Breadcrumbs } from '../features/shop/catalogue/breadcrumbs.tsx';
 import { BuyBox } from '../features/shop/catalogue/buy-box.tsx';
 import { FoodFacts } from '../features/shop/catalogue/food-facts.tsx';
@@ -12,10 +13,17 @@ import { useFreshReviews } from '../features/shop/reviews/fresh-reviews.ts';
 import { Reviews } from '../features/shop/reviews/reviews.tsx';
 import { WriteReview } from '../features/shop/reviews/write-review.tsx';
 import { langOf } from '../lib/lang-of.ts';
+import { RECENT_KEY } from '../lib/stored-user.ts';
 import { HydrationBoundary } from '../ui/hydration-boundary.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { addToCart } from './add-to-cart.ts';
 import { FoodCard } from './food-card.tsx';
 import { WishlistHeart } from './wishlist-heart.tsx';
+
+const RecentFoods = lazyPart(
+  () => import('../features/shop/catalogue/recent-foods.tsx'),
+  () => RECENT_KEY in localStorage,
+);
 
 /** The page of a food; after a new review with fresh reviews. */
 export function FoodDetail(loaded: {
@@ -63,7 +71,8 @@ export function FoodDetail(loaded: {
             lead={lead}
             heart={<WishlistHeart food={food} className="buy-box__wishlist" size={22} />}
             more={<WriteReview foodId={food._id} foodName={food.name} onWritten={reload} />}
-            onAdd={(size) => addToCart(food, size)}
+            note={<MinimumNote />}
+            onAdd={(size, count) => addToCart(food, size, messages.addToCart, count)}
           />
         </div>
         <HydrationBoundary>
@@ -92,6 +101,7 @@ export function FoodDetail(loaded: {
           </section>
         )}
       </HydrationBoundary>
+      <RecentFoods foodId={food._id} />
       <ImageZoom zoom={zoom} onClose={() => setZoom(undefined)} />
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useFetcher, useNavigation } from 'react-router';
 import { catalogue } from '../../messages/catalogue.ts';
 import { ui } from '../../messages/ui.ts';
+import { MinimumNote } from '../features/shop/cart/minimum-note.tsx';
 import type { FoodPage } from '../lib/food-page.ts';
 import { FoodCard } from './food-card.tsx';
 
@@ -26,6 +27,7 @@ export function FoodGrid({ first, eagerRows = 1 }: { first: FoodPage; eagerRows?
   const hasFailed = fetcher.state === 'idle' && fetcher.data === null;
   return (
     <>
+      <MinimumNote />
       <ul className="food-grid" aria-busy={isLoading}>
         {parts
           .flatMap(({ foods }) => foods)

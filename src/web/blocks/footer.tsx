@@ -25,31 +25,13 @@ const policyLinks = () => [
 ];
 
 interface FooterProps {
-  /** Admin pages have a compact footer. */
-  isCompact?: boolean;
   /** In a preview, instead of what is published. */
   draft?: Pick<Shop, 'footer' | 'badges'>;
 }
 
-export function Footer({ isCompact = false, draft }: FooterProps) {
+export function Footer({ draft }: FooterProps) {
   const shop = useShop();
   const { footer, badges } = draft ?? shop;
-  if (isCompact) {
-    return (
-      <footer className="footer footer--compact on-dark">
-        <div className="wrap">
-          <Copyright />
-          <nav aria-label={shell.shop}>
-            {[...shopLinks(), ...policyLinks()].map(({ to, text }) => (
-              <Link key={to} to={to}>
-                {text}
-              </Link>
-            ))}
-          </nav>
-        </div>
-      </footer>
-    );
-  }
   return (
     <footer className="footer on-dark">
       <div className="kolam-strip" aria-hidden="true" />

@@ -10,17 +10,17 @@ import {
   User,
   X,
 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import type { SignedInUser } from '../../contract/account.ts';
 import { shell } from '../../messages/shell.ts';
-import { cartTotals } from '../../rules/cart.ts';
 import { LoginLink } from '../features/shared/session/login-link.tsx';
 import { useLogOut } from '../features/shared/session/use-log-out.ts';
-import { useCart } from '../features/shop/cart/cart-data.ts';
+import { cartCount } from '../features/shop/cart/cart-count.ts';
 import { SearchBox } from '../features/shop/search/search-box.tsx';
+import { SearchSheet } from '../features/shop/search/search-sheet.tsx';
 import { useShop } from '../lib/shop.ts';
 import { MAX_SHOWN_NAME, useStoredUser } from '../lib/stored-user.ts';
+import { useSheet } from '../lib/use-sheet.ts';
 import { Logo } from '../ui/logo.tsx';
 import { LanguageLinks, LanguageMenu } from './language-links.tsx';
 import { LoadingLine } from './loading-line.tsx';
@@ -44,9 +44,7 @@ const cart = (): Target => ({ to: '/cart', text: shell.myCart, icon: ShoppingBag
  * marked.
  */
 export function Header() {
-  const user = useStoredUser();
-  const menu = useRef<HTMLDialogElement>(null);
-  const logOut = useLogOut();
+  const { sheet: menu, open: openMenu, close: closeMenu } = useSheet();
   return (
     <header className="header">
       <LoadingLine />
@@ -60,40 +58,57 @@ export function Header() {
         <SearchBox />
         <div className="nav nav--right">
           <LanguageMenu />
-          {user !== null && (
-            <div className={user ? 'nav__account' : 'nav__account nav__account--early'}>
-              <HeaderLink {...orders()} />
-              <NavLink className="nav__link nav__cart" to={cart().to}>
-                <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
-                <span className="nav__cart-text">{cart().text}</span>
-                <CartCount />
-              </NavLink>
-              {user ? <ProfileLink user={user} /> : <EarlyProfileLink />}
-              <button type="button" className="nav__link nav__logout" onClick={logOut}>
-                {shell.logout}
-              </button>
-            </div>
-          )}
-          {!user && (
-            <LoginLink className={user === null ? 'header__login' : 'header__login header__login--early'} />
-          )}
-          <button
-            type="button"
-            className="header__icon"
-            aria-label={shell.openMenu}
-            onClick={() => menu.current?.showModal()}
-          >
+          <SearchSheet />
+          <Account />
+          <button type="button" className="header__icon" aria-label={shell.openMenu} onClick={openMenu}>
             <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
       </div>
-      <MobileMenu menu={menu} user={user} logOut={logOut} />
+      <MobileMenu menu={menu} close={closeMenu} />
     </header>
   );
 }
 
+/** By itself, as are the parts of the menu: when the user is known after hydration, the rest need not be rendered again. */
+function Account() {
+  const user = useStoredUser();
+  const { hasGuestShopping } = useShop();
+  const logOut = useLogOut();
+  return (
+    <>
+      {user !== null && (
+        <div className={user ? 'nav__account' : 'nav__account nav__account--early'}>
+          <HeaderLink {...orders()} />
+          <CartLink className="nav__link nav__cart" />
+          {user ? <ProfileLink user={user} /> : <EarlyProfileLink />}
+          <button type="button" className="nav__link nav__logout" onClick={logOut}>
+            {shell.logout}
+          </button>
+        </div>
+      )}
+      {!user && hasGuestShopping && (
+        <CartLink className={`nav__link nav__cart ${user === null ? '' : 'nav__cart--early'}`} />
+      )}
+      {!user && (
+        <LoginLink className={user === null ? 'header__login' : 'header__login header__login--early'} />
+      )}
+    </>
+  );
+}
+
+function CartLink({ className }: { className: string }) {
+  return (
+    <NavLink className={className} to={cart().to}>
+      <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span className="nav__cart-text">{cart().text}</span>
+      <CartCount />
+    </NavLink>
+  );
+}
+
 function CartCount() {
-  const { totalCount } = cartTotals(useCart().items);
+  const totalCount = cartCount.use((count) => count);
   if (totalCount === 0) return null;
   return (
     <span className="cart-count number">
@@ -147,25 +162,8 @@ function ProfileLink({ user }: { user: SignedInUser }) {
   );
 }
 
-function MobileMenu({
-  menu,
-  user,
-  logOut,
-}: {
-  menu: React.RefObject<HTMLDialogElement | null>;
-  user: SignedInUser | null | undefined;
-  logOut: () => void;
-}) {
+function MobileMenu({ menu, close }: { menu: React.RefObject<HTMLDialogElement | null>; close: () => void }) {
   const { name, phone, phoneHref } = useShop();
-  const { key } = useLocation();
-  const close = () => menu.current?.close();
-  // every navigation has its own key, so the back button closes the menu too
-  useEffect(() => {
-    if (key) menu.current?.close();
-  }, [key, menu]);
-  const targets = user
-    ? [...everyone(), orders(), cart(), { to: '/profile', text: user.name, icon: User }]
-    : everyone();
   return (
     <dialog ref={menu} className="menu-sheet" aria-label={shell.menu} {...{ closedby: 'any' }}>
       <div className="menu-sheet__head">
@@ -179,21 +177,13 @@ function MobileMenu({
       </div>
       <SearchBox onDone={close} />
       <nav aria-label={shell.menu}>
-        {targets.map(({ to, text, icon: Icon }) => (
-          <NavLink key={to} to={to} end onClick={close}>
-            <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
-            {text}
-          </NavLink>
+        {everyone().map((target) => (
+          <MenuLink key={target.to} {...target} onClick={close} />
         ))}
+        <CustomerMenuLinks onClick={close} />
       </nav>
       <LanguageLinks className="language-segment" hasHeading />
-      {user ? (
-        <button type="button" className="button button--secondary button--block" onClick={logOut}>
-          {shell.logout}
-        </button>
-      ) : (
-        <LoginLink className="button button--secondary button--block" onOpen={close} />
-      )}
+      <MenuAccount onOpen={close} />
       {phone && (
         <a className="menu-sheet__phone number" href={phoneHref}>
           <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -201,5 +191,34 @@ function MobileMenu({
         </a>
       )}
     </dialog>
+  );
+}
+
+function MenuLink({ to, text, icon: Icon, onClick }: Target & { onClick: () => void }) {
+  return (
+    <NavLink to={to} end onClick={onClick}>
+      <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+      {text}
+    </NavLink>
+  );
+}
+
+function CustomerMenuLinks({ onClick }: { onClick: () => void }) {
+  const user = useStoredUser();
+  const { hasGuestShopping } = useShop();
+  const ofCustomer = user && [orders(), cart(), { to: '/profile', text: user.name, icon: User }];
+  return (ofCustomer ?? (hasGuestShopping ? [cart()] : [])).map((target) => (
+    <MenuLink key={target.to} {...target} onClick={onClick} />
+  ));
+}
+
+function MenuAccount({ onOpen }: { onOpen: () => void }) {
+  const isSignedIn = Boolean(useStoredUser());
+  const logOut = useLogOut();
+  if (!isSignedIn) return <LoginLink className="button button--secondary button--block" onOpen={onOpen} />;
+  return (
+    <button type="button" className="button button--secondary button--block" onClick={logOut}>
+      {shell.logout}
+    </button>
   );
 }

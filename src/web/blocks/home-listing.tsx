@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { catalogue } from '../../messages/catalogue.ts';
+import { SearchBox } from '../features/shop/search/search-box.tsx';
 import type { Listing } from '../lib/home-listing.ts';
 import { langOf } from '../lib/lang-of.ts';
 import type { SectionProps } from '../lib/section-texts.ts';
@@ -32,6 +33,11 @@ export function HomeListing({
         <CategorySelect categories={categories} chosen={category} />
       </div>
       <CategoryChips categories={categories} chosen={narrowing && !category ? 'none' : category} />
+      {narrowing?.by === 'search' && (
+        <div className="listing-search">
+          <SearchBox key={narrowing.word} initialTerm={narrowing.word} label={catalogue.yourSearch} />
+        </div>
+      )}
       {narrowing && narrowing.by !== 'category' && (
         <p className="listing-filter">
           {narrowing.by === 'search'

@@ -4,6 +4,7 @@ import { currentLanguage } from '../../messages/current-language.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language, languageDetails } from '../../rules/languages.ts';
 import { chooseLanguage, chosenLanguage, rememberLanguage } from '../lib/language-choice.ts';
 import { useLanguagePath } from '../lib/language-paths.ts';
+import { allStyles } from '../lib/page-styles.ts';
 import { isAdminPath } from '../lib/paths.ts';
 
 /** Offers the device's language once, in that language. Nothing is switched without the visitor. */
@@ -11,7 +12,10 @@ export function LanguageHint() {
   const [offered, setOffered] = useState<Language>();
   const { pathname } = useLocation();
   const pathIn = useLanguagePath();
-  useEffect(() => setOffered(languageToOffer()), []);
+  useEffect(() => {
+    const language = languageToOffer();
+    if (language) void allStyles().then(() => setOffered(language));
+  }, []);
   if (!offered || isAdminPath(pathname)) return null;
   const { tag, name, offer, offerNote } = languageDetails[offered];
   const english = languageDetails[DEFAULT_LANGUAGE];

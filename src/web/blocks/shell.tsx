@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { shell as messages } from '../../messages/shell.ts';
-import { closeAuth, useAuthView } from '../features/shared/session/auth-state.ts';
+import { closeAuth, useAuth } from '../features/shared/session/auth-state.ts';
 import { SessionWatch } from '../features/shared/session/session-watch.tsx';
 import { langOf } from '../lib/lang-of.ts';
 import { hasPadding, isAdminPath } from '../lib/paths.ts';
@@ -10,6 +10,7 @@ import { HydrationBoundary } from '../ui/hydration-boundary.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { Chat } from './chat.tsx';
 import { Footer } from './footer.tsx';
+import { ForCustomer } from './for-customer.tsx';
 import { Header } from './header.tsx';
 import { LanguageHint } from './language-hint.tsx';
 import { Toasts } from './toasts.tsx';
@@ -17,12 +18,15 @@ import { Toasts } from './toasts.tsx';
 /** Forms and schemas are loaded when a visitor wants to log in. */
 const AuthDialog = lazyDialog(() => import('../features/shared/session/auth-dialog.tsx'));
 
+/** Its texts belong to the admin area. */
+const AdminFooter = lazy(() => import('./admin-footer.tsx'));
+
 /** Header, footer, chat, toasts and login dialog around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const shop = useShop();
   const { mode, isOpen, announcement } = shop;
-  const authView = useAuthView();
+  const { view, wanted } = useAuth();
   const isAdmin = isAdminPath(pathname);
   return (
     <>
@@ -53,9 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      <HydrationBoundary>
-        <Footer isCompact={isAdmin} />
-      </HydrationBoundary>
+      <HydrationBoundary>{isAdmin ? <AdminFooter /> : <Footer />}</HydrationBoundary>
       {!isAdmin && (
         <HydrationBoundary>
           <Chat />
@@ -64,7 +66,8 @@ export function Shell({ children }: { children: ReactNode }) {
       {/* no hydration boundary: messages during hydration need the container at once */}
       <Toasts />
       <SessionWatch />
-      {authView && <AuthDialog onFail={closeAuth} dialog={{ view: authView }} />}
+      <ForCustomer />
+      {view && <AuthDialog onFail={closeAuth} dialog={{ view, wanted }} />}
     </>
   );
 }

@@ -1,31 +1,46 @@
-import { useEffect, useRef } from 'react';
-import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { shell } from '../../messages/shell.ts';
-import { SHELL_TOASTS, TOASTS_ID, toastSettings } from '../lib/toast-settings.ts';
+import { withLoadTimeout } from '../lib/load-timeout.ts';
+import { allStyles } from '../lib/page-styles.ts';
+import { storedUser } from '../lib/stored-user.ts';
+import { toast, whenToastWaits } from '../lib/toast.ts';
+import { SHELL_TOASTS, TOASTS_ID } from '../lib/toast-settings.ts';
+import { whenTouched } from '../lib/when-touched.ts';
+import { PlainToasts } from './plain-toasts.tsx';
+
+type Board = ComponentType<{ layer: RefObject<HTMLElement | null> }>;
 
 const OFFLINE = 'offline';
 
-/** Places the toasts below the header, which scrolls with the page, so that they never cover its links. */
-function placeBelowHeader(layer: HTMLElement | null): void {
-  const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  layer?.style.setProperty('--toasts-top', `${Math.max(0, bottom)}px`);
-}
-
+/** The layer of the toasts. Their library is loaded when somebody touches the page, or with the first toast. */
 export function Toasts() {
   const layer = useRef<HTMLDivElement>(null);
+  const [Board, setBoard] = useState<Board>();
   useEffect(() => layer.current?.showPopover(), []);
-  useEffect(() => toast.onChange(({ status }) => status === 'added' && placeBelowHeader(layer.current)), []);
   useEffect(() => {
-    const showOffline = () => {
-      toast.warn(shell.offline, {
-        containerId: SHELL_TOASTS,
-        toastId: OFFLINE,
-        autoClose: false,
-      });
+    const showPlain = () => setBoard((known: Board | undefined) => known ?? PlainToasts);
+    const load = () => {
+      if (!navigator.onLine) return showPlain();
+      withLoadTimeout(Promise.all([import('./toast-containers.tsx'), allStyles()])).then(
+        ([module]) => setBoard(() => module.default),
+        showPlain,
+      );
     };
-    const dismissOffline = () => {
-      toast.dismiss({ id: OFFLINE, containerId: SHELL_TOASTS });
+    // a customer's first tap is often Add to Cart, which answers with a toast
+    if (storedUser()) load();
+    const stopWaiting = whenToastWaits(load);
+    const stopWatching = whenTouched(load);
+    window.addEventListener('online', load);
+    return () => {
+      stopWaiting();
+      stopWatching();
+      window.removeEventListener('online', load);
     };
+  }, []);
+  useEffect(() => {
+    const showOffline = () =>
+      toast.warn(shell.offline, { containerId: SHELL_TOASTS, toastId: OFFLINE, autoClose: false });
+    const dismissOffline = () => toast.dismiss({ id: OFFLINE, containerId: SHELL_TOASTS });
     window.addEventListener('offline', showOffline);
     window.addEventListener('online', dismissOffline);
     return () => {
@@ -35,13 +50,7 @@ export function Toasts() {
   }, []);
   return (
     <div ref={layer} id={TOASTS_ID} className="toasts" popover="manual">
-      <ToastContainer {...toastSettings} position="top-right" aria-label={shell.notices} />
-      <ToastContainer
-        {...toastSettings}
-        position="bottom-right"
-        containerId={SHELL_TOASTS}
-        aria-label={shell.connectionNotices}
-      />
+      {Board && <Board layer={layer} />}
     </div>
   );
 }

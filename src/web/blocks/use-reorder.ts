@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
 import { purchase } from '../../messages/purchase.ts';
 import { invalidateCart } from '../features/shop/cart/cart-data.ts';
 import { reorder } from '../features/shop/orders/order-data.ts';
 import { sizeText } from '../lib/size-text.ts';
+import { toast } from '../lib/toast.ts';
 import { useAction } from '../ui/use-action.ts';
 
 /** Puts the foods of an order that are still sold into the cart; a message names the others. */

@@ -1,5 +1,6 @@
 import {
   BadgePercent,
+  Banknote,
   ChartColumn,
   ChefHat,
   History,
@@ -12,6 +13,8 @@ import {
   MessageCircleQuestionMark,
   MessageSquare,
   Package,
+  PackageOpen,
+  ReceiptIndianRupee,
   Settings,
   ShieldAlert,
   Star,
@@ -34,9 +37,55 @@ export interface PageTile {
   work?: { of: keyof WorkCounts; text: (count: string) => string };
 }
 
+export type PageGroup = 'today' | 'farm' | 'money' | 'shop';
+
+/** The navigation: the paths of each group in their order. */
+const groups: Readonly<Record<PageGroup, readonly string[]>> = {
+  today: ['/admin/to-pack', '/admin/orders', '/admin/requests', '/admin/messages'],
+  farm: [
+    '/admin/foods',
+    '/admin/stock',
+    '/admin/reviews',
+    '/admin/recipes',
+    '/admin/offers',
+    '/admin/coupons',
+  ],
+  money: ['/admin/overview', '/admin/problems', '/admin/tax', '/admin/cash', '/admin/remittances'],
+  shop: ['/admin/users', '/admin/pages/home', '/admin/content/colours', '/admin/translations'],
+};
+
+const nameOf: Readonly<Record<PageGroup, () => string>> = {
+  today: () => adminFrame.groupToday,
+  farm: () => adminFrame.groupFarm,
+  money: () => adminFrame.groupMoney,
+  shop: () => adminFrame.groupShop,
+};
+
+/** A page that no group names comes last, in the group of the shop. */
+export function pagesByGroup(): { group: PageGroup; name: string; pages: readonly PageTile[] }[] {
+  const pages = adminPages();
+  const named = new Set(Object.values(groups).flat());
+  return (Object.keys(groups) as PageGroup[]).map((group) => ({
+    group,
+    name: nameOf[group](),
+    pages: [
+      ...groups[group].flatMap((path) => pages.find(({ to }) => to === path) ?? []),
+      ...(group === 'shop' ? pages.filter(({ to }) => !named.has(to)) : []),
+    ],
+  }));
+}
+
 /** The admin pages in the order of the dashboard and of the navigation. */
 export const adminPages = (): readonly PageTile[] => [
+  {
+    to: '/admin/to-pack',
+    text: adminFrame.toPack,
+    note: adminFrame.toPackNote,
+    icon: PackageOpen,
+    work: { of: 'ordersToShip', text: adminFrame.ordersToShip },
+  },
   { to: '/admin/overview', text: adminFrame.sales, note: adminFrame.salesNote, icon: ChartColumn },
+  { to: '/admin/tax', text: adminFrame.tax, note: adminFrame.taxNote, icon: ReceiptIndianRupee },
   {
     to: '/admin/orders',
     text: adminFrame.orders,
@@ -49,7 +98,7 @@ export const adminPages = (): readonly PageTile[] => [
     text: adminFrame.users,
     note: adminFrame.usersNote,
     icon: Users,
-    also: ['/admin/editUser'],
+    also: ['/admin/editUser', '/admin/customers'],
   },
   {
     to: '/admin/foods',
@@ -57,7 +106,7 @@ export const adminPages = (): readonly PageTile[] => [
     note: adminFrame.foodsNote,
     icon: Utensils,
     work: { of: 'lowStock', text: adminFrame.foodsLow },
-    also: ['/admin/addFood', '/admin/editFood', '/admin/import'],
+    also: ['/admin/addFood', '/admin/editFood', '/admin/stock', '/admin/import'],
   },
   { to: '/admin/reviews', text: adminFrame.reviews, note: adminFrame.reviewsNote, icon: Star },
   {
@@ -103,6 +152,13 @@ export const adminPages = (): readonly PageTile[] => [
     note: adminFrame.paymentsNote,
     icon: ShieldAlert,
     work: { of: 'paymentProblems', text: adminFrame.paymentsOpen },
+  },
+  {
+    to: '/admin/remittances',
+    text: adminFrame.remittances,
+    note: adminFrame.remittancesNote,
+    icon: Banknote,
+    work: { of: 'cashOverdue', text: adminFrame.remittancesOverdue },
   },
   { to: '/admin/settings', text: adminFrame.settings, note: adminFrame.settingsNote, icon: Settings },
   { to: '/admin/setup', text: adminFrame.setup, note: adminFrame.setupNote, icon: ListChecks },

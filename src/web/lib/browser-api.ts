@@ -1,72 +1,11 @@
 import { currentLanguage } from '../../messages/current-language.ts';
-import { apiClient } from './api.ts';
-import { ConnectionError } from './connection-error.ts';
-import { countedFetch } from './counted-fetch.ts';
-import { clearStoredUser, storedUser } from './stored-user.ts';
+import { apiClient } from './api-client.ts';
+import { authorizedFetch } from './authorized-fetch.ts';
 
 let client: ReturnType<typeof apiClient> | undefined;
-let onSessionEnd = () => {};
 
 /** The API client for the browser. Loaders run on the server and use the client in apiContext. */
 export function browserApi() {
   client ??= apiClient(window.location.origin, currentLanguage(), authorizedFetch);
   return client;
-}
-
-/** Registers what to do when the server no longer accepts the stored user's token. */
-export function whenSessionEnds(listener: () => void): () => void {
-  onSessionEnd = listener;
-  return () => {
-    onSessionEnd = () => {};
-  };
-}
-
-/** fetch with the stored user's token. The token is sent to this origin only. */
-export async function authorizedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
-  const token = url.origin === window.location.origin ? storedUser()?.token : undefined;
-  const headers = new Headers(init?.headers);
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  const response = await loggedFetch(url, { ...init, headers });
-  signOutIfRejected(response.status, token);
-  return response;
-}
-
-/** Signs the user out after a 401 or 403. `token` is the one that was sent. */
-export function signOutIfRejected(status: number, token: string | undefined): void {
-  const isRejected = status === 401 || status === 403;
-  // a late response to a user who has signed out meanwhile must not sign out the next one
-  if (!isRejected || !token || storedUser()?.token !== token) return;
-  clearStoredUser();
-  onSessionEnd();
-}
-
-/** Logs failed requests to the console, so that support can ask for them. */
-async function loggedFetch(url: URL, init: RequestInit): Promise<Response> {
-  const method = init.method ?? 'GET';
-  const log = (message: string, status?: number, data?: unknown) =>
-    console.error('Request failed', { message, url: url.href, method, status, data });
-  try {
-    const response = await countedFetch(url, init);
-    if (!response.ok) log(response.statusText, response.status, await bodyOf(response.clone()));
-    return response;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    log(message);
-    throw isNetworkFailure(error) ? new ConnectionError(message, { cause: error }) : error;
-  }
-}
-
-/** fetch throws a TypeError; some browsers throw a DOMException for a timeout. An abort is no failure. */
-function isNetworkFailure(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof DOMException && error.name !== 'AbortError');
-}
-
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,6 +1,6 @@
 import { currentLanguage } from '../../messages/current-language.ts';
 import { DEFAULT_LANGUAGE } from '../../rules/languages.ts';
-import type { ApiClient } from './api.ts';
+import type { ApiClient } from './api-client.ts';
 import { loadFromApi } from './load-from-api.ts';
 
 /** URLs hold the English name, so that a link is the same in every language. */

@@ -1,9 +1,15 @@
-import { authorizedFetch } from './browser-api.ts';
+import { currentLanguage } from '../../messages/current-language.ts';
+import { DEFAULT_LANGUAGE } from '../../rules/languages.ts';
+import { withLanguage } from './api-client.ts';
+import { authorizedFetch } from './authorized-fetch.ts';
 import { type ApiResponse, fetchFile, orUndefined } from './call-api.ts';
 
-/** False when the file did not arrive. */
+/** The texts of the file are in the language of the page. False when the file did not arrive. */
 export async function download(path: string, name: string): Promise<boolean> {
-  const saved = await orUndefined(saveFile(authorizedFetch(path), name).then(() => true));
+  const url = new URL(path, window.location.origin);
+  const language = currentLanguage();
+  const address = language === DEFAULT_LANGUAGE ? url : withLanguage(url, language);
+  const saved = await orUndefined(saveFile(authorizedFetch(address), name).then(() => true));
   return saved ?? false;
 }
 

@@ -2,7 +2,7 @@ import type { FieldValues, FoodFilter } from '../../contract/extra-fields.ts';
 import { choiceLabel, fieldsOn } from '../../extension/field-definitions.ts';
 import { textOf } from '../../extension/text.ts';
 import { food as messages } from '../../messages/food.ts';
-import type { ApiClient } from './api.ts';
+import type { ApiClient } from './api-client.ts';
 import { callApi, orUndefined } from './call-api.ts';
 import { extraFields } from './extra-fields.ts';
 

@@ -1,7 +1,7 @@
 import type { Food } from '../../contract/food.ts';
 import { currentLanguage } from '../../messages/current-language.ts';
 import { DEFAULT_LANGUAGE } from '../../rules/languages.ts';
-import type { ApiClient } from './api.ts';
+import type { ApiClient } from './api-client.ts';
 import { callApi, orUndefined } from './call-api.ts';
 import { cardFood } from './card-food.ts';
 import { type Category, englishCategory, loadCategories } from './categories.ts';

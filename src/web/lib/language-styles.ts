@@ -1,6 +1,5 @@
 import { currentLanguage } from '../../messages/current-language.ts';
 import type { Language } from '../../rules/languages.ts';
-import eczarDevanagari from '../fonts/eczar-devanagari.woff2?url';
 import eczar from '../fonts/eczar-latin-wght-normal.woff2?url';
 import figtree from '../fonts/figtree-latin-wght-normal.woff2?url';
 import rupee from '../fonts/figtree-rupee.woff2?url';
@@ -13,10 +12,10 @@ import tamil from '../styles/ta.css?inline';
 /** Includes the rupee sign: loaded later, it would shift the layout around every price. */
 const latinFonts = [figtree, eczar, rupee];
 
-/** Of languages in another script. */
+/** Of languages in another script. The display font of Hindi is not among them: see hi.css. */
 const languageFonts: Readonly<Partial<Record<Language, string[]>>> = {
   ta: [sansTamil, serifTamil],
-  hi: [sansDevanagari, eczarDevanagari],
+  hi: [sansDevanagari],
 };
 
 const styles: Readonly<Partial<Record<Language, string>>> = { ta: tamil, hi: hindi };

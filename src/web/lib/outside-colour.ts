@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { authorizedFetch } from './browser-api.ts';
+import { authorizedFetch } from './authorized-fetch.ts';
 import { callApi } from './call-api.ts';
 import { queries } from './queries.ts';
 import { useShop } from './shop.ts';

@@ -5,6 +5,8 @@ interface Route {
   path?: string | undefined;
 }
 
+const MAX_KNOWN = 1000;
+
 /** Finds the route pattern of a path, such as `/food/:id`. Metrics use it as a label with few values. */
 export function pagePatterns(routes: Record<string, Route | undefined>): (path: string) => string {
   const fullPath = (id: string | undefined): string => {
@@ -13,5 +15,13 @@ export function pagePatterns(routes: Record<string, Route | undefined>): (path: 
     return `${fullPath(route.parentId)}${route.path ? `/${route.path}` : ''}`;
   };
   const table = Object.keys(routes).map((id) => ({ path: fullPath(id) || '/' }));
-  return (path) => matchRoutes(table, path.replace(/\.data$/, ''))?.at(-1)?.route.path ?? '*';
+  const known = new Map<string, string>();
+  return (path) => {
+    const page = path.replace(/\.data$/, '');
+    const pattern = known.get(page) ?? matchRoutes(table, page)?.at(-1)?.route.path ?? '*';
+    // the router prepares its whole table for every match
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(page, pattern);
+    return pattern;
+  };
 }

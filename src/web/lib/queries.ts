@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ActionError } from './action-error.ts';
 import { ApiError } from './call-api.ts';
+import { storedUser, whenUserChanges } from './stored-user.ts';
 
 /**
  * The cache of the browser's API data. Keys of private data begin with the user's id, and the cache is cleared when the
@@ -9,8 +10,6 @@ import { ApiError } from './call-api.ts';
 export const queries = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true },
-    // an offline user gets an error message at once instead of a paused call
-    mutations: { retry: false, networkMode: 'always' },
   },
   queryCache: new QueryCache({
     // failed requests are logged where they are sent; any other error is a bug that pages would show as a failed load
@@ -19,3 +18,12 @@ export const queries = new QueryClient({
     },
   }),
 });
+
+if (!import.meta.env.SSR) {
+  let lastId = storedUser()?._id;
+  whenUserChanges(() => {
+    const id = storedUser()?._id;
+    if (lastId !== undefined && lastId !== id) queries.clear();
+    lastId = id;
+  });
+}

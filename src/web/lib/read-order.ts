@@ -2,6 +2,7 @@ import type { Order, OrderItem } from '../../contract/order.ts';
 import { ui } from '../../messages/ui.ts';
 import { addressParts } from '../../rules/address.ts';
 import { isOrderStatus } from '../../rules/order-status.ts';
+import { trackingStatuses } from '../../rules/tracking-status.ts';
 
 const MAX_AMOUNT = 1e10;
 
@@ -17,6 +18,7 @@ export function readOrder(body: unknown): Order | undefined {
   const deliveryCharge = amountOf(raw.deliveryCharge) ?? 0;
   const charged = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const status = textOf(raw.status);
+  const cash = recordOf(raw.cashOnDelivery);
   return {
     _id: raw._id,
     number: amountOf(raw.number) ?? 0,
@@ -34,11 +36,15 @@ export function readOrder(body: unknown): Order | undefined {
     discount,
     deliveryCharge,
     totalPrice: amountOf(raw.totalPrice) ?? amountOf(charged - discount + deliveryCharge) ?? 0,
+    ...(cash && {
+      cashOnDelivery: { fee: amountOf(cash.fee) ?? 0, isUndelivered: cash.isUndelivered === true },
+    }),
     createdAt: dateOf(raw.createdAt),
     heldUntil: dateOf(raw.heldUntil) || null,
     courier: textOf(raw.courier) || null,
     trackingNumber: textOf(raw.trackingNumber) || null,
     history: listOf(raw.history).flatMap(readChange),
+    ...(Array.isArray(raw.parcel) && { parcel: raw.parcel.flatMap(readReport) }),
   };
 }
 
@@ -95,6 +101,13 @@ function readPoint(value: unknown): Order['addressLatLng'] {
   const [lat, lng] = [textOf(raw?.lat), textOf(raw?.lng)];
   const isPoint = [lat, lng].every((text) => text.trim() !== '' && Number.isFinite(Number(text)));
   return isPoint ? { lat, lng } : null;
+}
+
+function readReport(value: unknown): NonNullable<Order['parcel']> {
+  const raw = recordOf(value);
+  const status = trackingStatuses.find((one) => one === raw?.status);
+  const at = dateOf(raw?.at);
+  return status && at ? [{ status, at }] : [];
 }
 
 function readChange(value: unknown): Order['history'] {

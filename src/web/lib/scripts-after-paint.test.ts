@@ -9,10 +9,13 @@ const page = [
   '</body></html>',
 ].join('');
 
-const messages = () => ({ importMap: '{}', urls: ['/assets/messages/en-1/cart.js'] });
+const files = {
+  messages: () => ({ importMap: '{}', urls: ['/assets/messages/en-1/cart.js'] }),
+  stylesheet: '/assets/app.css',
+};
 
 test('scripts are listed in the inline starter only, so that the browser does not fetch them at once', () => {
-  const html = scriptsAfterPaint(page, messages);
+  const html = scriptsAfterPaint(page, files);
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).not.toContain('type="module"');
   expect(html).toContain(
@@ -26,6 +29,12 @@ test('scripts are listed in the inline starter only, so that the browser does no
   expect(html).toContain('<script nonce="m" type="importmap">{}</script><script nonce="m">const start=');
 });
 
+test('the complete stylesheet is preloaded by script, so that no paint waits for it', () => {
+  const html = scriptsAfterPaint(page, files);
+  expect(html).not.toContain('<link');
+  expect(html).toMatch(/add\("link",\{id:"all-styles",rel:"preload",.*href:"\/assets\/app\.css"/);
+});
+
 test('a page without scripts is unchanged', () => {
-  expect(scriptsAfterPaint('<html><head></head></html>', messages)).toBe('<html><head></head></html>');
+  expect(scriptsAfterPaint('<html><head></head></html>', files)).toBe('<html><head></head></html>');
 });

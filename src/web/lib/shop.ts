@@ -11,6 +11,11 @@ export function useLoadedShop(): Shop | undefined {
   return lastLoaded;
 }
 
+/** Whether visitors may shop without an account; only in the browser. */
+export function hasGuestShopping(): boolean {
+  return lastLoaded?.hasGuestShopping ?? false;
+}
+
 /** The shop's name, contact and colours, loaded with the first page. */
 export function useShop(): Shop & { phoneHref: string } {
   const shop = useLoadedShop();

@@ -3,6 +3,9 @@ import type { SignedInUser } from '../../contract/account.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../rules/languages.ts';
 
 export const USER_KEY = 'user';
+/** Of whoever uses this browser: cleared with the user at the log-out. */
+export const RECENT_KEY = 'recently-viewed';
+export const PINCODE_KEY = 'pincode';
 /** The header shows only the initial of a longer name. */
 export const MAX_SHOWN_NAME = 10;
 
@@ -12,7 +15,7 @@ let lastUser: SignedInUser | null = null;
 
 /** The signed-in user in local storage, null for a visitor; undefined on the server and during hydration. */
 export function useStoredUser(): SignedInUser | null | undefined {
-  return useSyncExternalStore<SignedInUser | null | undefined>(subscribe, storedUser, () => undefined);
+  return useSyncExternalStore<SignedInUser | null | undefined>(whenUserChanges, storedUser, () => undefined);
 }
 
 export function storedUser(): SignedInUser | null {
@@ -30,7 +33,7 @@ export function storeUser(user: SignedInUser): void {
 }
 
 export function clearStoredUser(): void {
-  localStorage.removeItem(USER_KEY);
+  for (const key of [USER_KEY, RECENT_KEY, PINCODE_KEY]) localStorage.removeItem(key);
   notify();
 }
 
@@ -38,7 +41,8 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener after every change, also by another tab. */
+export function whenUserChanges(listener: () => void): () => void {
   listeners.add(listener);
   // changes in other tabs
   window.addEventListener('storage', listener);
@@ -69,6 +73,7 @@ function parse(text: string | null): SignedInUser | null {
       isAdmin: rest.isAdmin === true,
       isBlocked: rest.isBlocked === true,
       language: isLanguage(rest.language) ? rest.language : DEFAULT_LANGUAGE,
+      ...(isFilled(rest.mobile) && { mobile: rest.mobile }),
     };
   } catch {
     return null;

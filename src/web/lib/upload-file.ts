@@ -1,4 +1,4 @@
-import { signOutIfRejected } from './browser-api.ts';
+import { signOutIfRejected } from './authorized-fetch.ts';
 import { storedUser } from './stored-user.ts';
 
 interface Upload<Name extends string> {

@@ -3,20 +3,23 @@ import '../features/shop/checkout/checkout.css';
 import '../styles/order-page.css';
 import '../features/shop/payment/payment.css';
 import { RotateCcw } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Order } from '../../contract/order.ts';
 import { payment } from '../../messages/payment.ts';
 import { purchase } from '../../messages/purchase.ts';
 import { shell } from '../../messages/shell.ts';
 import { shownAddress } from '../../rules/address.ts';
-import { isPayable } from '../../rules/order-status.ts';
+import { isPayableOnline } from '../../rules/order-status.ts';
 import { usePaidNews } from '../blocks/use-paid-news.ts';
 import { useReorder } from '../blocks/use-reorder.ts';
 import { invalidateCart } from '../features/shop/cart/cart-data.ts';
+import { CashNote } from '../features/shop/orders/cash-note.tsx';
 import { DeliveryMap } from '../features/shop/orders/delivery-map.tsx';
 import { invalidateOrders, useOrder } from '../features/shop/orders/order-data.ts';
 import { OrderItems } from '../features/shop/orders/order-items.tsx';
+import { paidOnline } from '../features/shop/orders/order-totals.ts';
+import { takeStart } from '../features/shop/payment/chosen-method.ts';
 import { PaymentMethod } from '../features/shop/payment/payment-method.tsx';
 import { preloadFirstPanel } from '../features/shop/payment/payment-panels.ts';
 import { type MetaSource, pageMeta } from '../lib/page-meta.ts';
@@ -38,6 +41,7 @@ function Payment({ orderId }: { orderId: string }) {
   const { order, isPending, problem } = useOrder(orderId);
   const navigate = useNavigate();
   const reorder = useReorder();
+  const [startsByItself] = useState(() => takeStart(orderId));
   const follow = useCallback(() => void navigate(`/track/${orderId}`), [navigate, orderId]);
   usePaidNews(order, follow);
   if (isPending) {
@@ -61,12 +65,18 @@ function Payment({ orderId }: { orderId: string }) {
       </div>
       <div className="two-columns two-columns--payment">
         <div className="checkout">
-          {isPayable(order) ? (
-            <PaymentMethod order={order} onPaid={finish} onReorder={() => reorder(order._id)} />
+          <CashNote order={order} />
+          {isPayableOnline(order, order.cashOnDelivery !== undefined) ? (
+            <PaymentMethod
+              order={paidOnline(order)}
+              startsByItself={startsByItself}
+              onPaid={finish}
+              onReorder={() => reorder(order._id)}
+            />
           ) : (
             <NotPayable order={order} onReorder={() => reorder(order._id)} />
           )}
-          <section className="panel" aria-labelledby="delivery">
+          <section className="panel payment__where" aria-labelledby="delivery">
             <h2 id="delivery">{purchase.delivery}</h2>
             <div className="payment__delivery">
               <address>

@@ -1,10 +1,13 @@
 import '../styles/signed-in-pages.css';
+import '../features/shared/addresses/addresses.css';
 import '../features/shop/profile/profile.css';
 import { LayoutGrid, LogOut } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { profile } from '../../messages/profile.ts';
 import { shell } from '../../messages/shell.ts';
 import { ProfileWishlist } from '../blocks/profile-wishlist.tsx';
+import { AddressBook } from '../features/shared/addresses/address-book.tsx';
 import { useFreshUser } from '../features/shared/session/use-fresh-user.ts';
 import { useLogOut } from '../features/shared/session/use-log-out.ts';
 import { Details } from '../features/shop/profile/details.tsx';
@@ -17,12 +20,15 @@ import { useShop } from '../lib/shop.ts';
 import { useSignedIn } from '../lib/signed-in.ts';
 import type { Route } from './+types/profile';
 
+/** Most shops have no login by mobile number. */
+const Logins = lazy(() => import('../features/shop/profile/logins.tsx'));
+
 export const handle: PageThemeHandle = { pageTheme: 'profile' };
 export const meta: Route.MetaFunction = (page) => pageMeta({ title: shell.profile, isPrivate: true })(page);
 
 export default function ProfilePage() {
   const user = useSignedIn();
-  const { hello } = useShop();
+  const { hello, hasMobileCodes } = useShop();
   useFreshUser();
   const logOut = useLogOut();
   return (
@@ -45,6 +51,12 @@ export default function ProfilePage() {
       <div className="profile">
         <div className="profile__column">
           <Details user={user} />
+          {(hasMobileCodes || user.mobile || user.email === '') && (
+            <Suspense>
+              <Logins user={user} />
+            </Suspense>
+          )}
+          <AddressBook user={user} />
           <OrderMessages userId={user._id} />
           <MyData />
         </div>

@@ -16,16 +16,17 @@ export function BarChart({ bars, summary }: { bars: Bar[]; summary: string }) {
   const width = useWidth(box);
   const [pointed, setPointed] = useState<number>();
   const shown = width < NARROW ? bars.slice(-NARROW_BARS) : bars;
-  const highest = Math.max(0, ...shown.map(({ value }) => value));
+  const highest = Math.max(0, ...shown.map(({ value, before = 0 }) => Math.max(value, before)));
   const ticks = ticksFor(highest);
   const top = ticks.at(-1) ?? 1;
   const inner = { width: width - MARGIN.left - MARGIN.right, height: HEIGHT - MARGIN.top - MARGIN.bottom };
   const slot = inner.width / Math.max(1, shown.length);
-  const y = (value: number) => MARGIN.top + inner.height * (1 - value / top);
+  // a day with more refunds than payments has no bar, only its amount
+  const y = (value: number) => MARGIN.top + inner.height * (1 - Math.max(0, value) / top);
   const x = (index: number) => MARGIN.left + slot * (index + 0.5);
   const barWidth = Math.min(WIDEST_BAR, Math.max(1, slot * 0.66));
   const every = Math.max(1, Math.ceil(LABEL_SPACE / slot));
-  const marked = pointed ?? (highest > 0 ? shown.findIndex(({ value }) => value === highest) : -1);
+  const marked = pointed ?? (highest > 0 ? indexOfBest(shown) : -1);
   return (
     <div ref={box} className="chart">
       {width > 0 && (
@@ -44,7 +45,7 @@ export function BarChart({ bars, summary }: { bars: Bar[]; summary: string }) {
               </text>
             </g>
           ))}
-          {shown.map(({ label, value }, index) => (
+          {shown.map(({ label, value, before = 0 }, index) => (
             <g key={label} onPointerEnter={() => setPointed(index)}>
               <rect
                 className="chart__touch"
@@ -53,6 +54,16 @@ export function BarChart({ bars, summary }: { bars: Bar[]; summary: string }) {
                 width={slot}
                 height={inner.height}
               />
+              {before > value && (
+                <rect
+                  className="chart__before"
+                  x={x(index) - barWidth / 2}
+                  y={y(before)}
+                  width={barWidth}
+                  height={Math.max(0, y(0) - y(before))}
+                  rx={Math.min(3, barWidth / 2)}
+                />
+              )}
               <rect
                 className={index === marked ? 'chart__bar chart__bar--marked' : 'chart__bar'}
                 x={x(index) - barWidth / 2}
@@ -74,6 +85,9 @@ export function BarChart({ bars, summary }: { bars: Bar[]; summary: string }) {
     </div>
   );
 }
+
+const indexOfBest = (bars: Bar[]) =>
+  bars.reduce((best, { value }, index) => (value > (bars[best]?.value ?? 0) ? index : best), 0);
 
 const TIP = { width: 148, height: 30 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import { adminUi } from '../../messages/admin-ui.ts';
 import { download } from '../lib/download.ts';
+import { toast } from '../lib/toast.ts';
 import { useAdminAction } from './use-admin-action.ts';
 
 /** Downloads a file of the API. */

@@ -2,7 +2,7 @@ import './image-field.css';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 import { adminUi } from '../../messages/admin-ui.ts';
-import { authorizedFetch } from '../lib/browser-api.ts';
+import { authorizedFetch } from '../lib/authorized-fetch.ts';
 import { callApi } from '../lib/call-api.ts';
 import { Field } from './field.tsx';
 import { useAction } from './use-action.ts';

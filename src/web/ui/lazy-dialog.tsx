@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import { ui } from '../../messages/ui.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
+import { allStyles } from '../lib/page-styles.ts';
+import { toast } from '../lib/toast.ts';
 
 /**
  * A dialog whose script is loaded when it opens. React's `lazy` would cache a failure forever; here `onFail` closes the
@@ -17,8 +18,8 @@ export function lazyDialog<Props extends object>(load: () => Promise<{ default: 
     useEffect(() => {
       if (isLoaded) return;
       let isGone = false;
-      loadChunk(load).then(
-        (module) => {
+      loadChunk(() => Promise.all([load(), allStyles()])).then(
+        ([module]) => {
           loaded = module.default;
           if (!isGone) setDialog(() => module.default);
         },

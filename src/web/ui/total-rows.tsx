@@ -1,3 +1,4 @@
+import { cash } from '../../messages/cash.ts';
 import { purchase } from '../../messages/purchase.ts';
 import { chargeText } from '../../rules/delivery-charge.ts';
 import { formatRupees, type Paise, rupeesFromPaise } from '../../rules/money.ts';
@@ -5,11 +6,13 @@ import type { OrderTotals } from '../../rules/order-totals.ts';
 
 /** The rows from subtotal to delivery; each page has its own label for the total. */
 export function TotalRows({
-  totals: { subtotal, discount, discountParts, delivery },
+  totals: { subtotal, discount, discountParts, delivery, cashFee },
+  subtotalText = purchase.subtotal,
   showsDiscount = false,
   deliveryText = chargeText(delivery),
 }: {
   totals: OrderTotals;
+  subtotalText?: string;
   /** Whether to list the parts of the discount below its total. */
   showsDiscount?: boolean;
   /** Shown instead of the amount. */
@@ -18,7 +21,7 @@ export function TotalRows({
   const hasTotal = showsDiscount && discount > 0;
   return (
     <dl className="order-summary__rows number">
-      <Row name={purchase.subtotal} text={rupees(subtotal)} />
+      <Row name={subtotalText} text={rupees(subtotal)} />
       {hasTotal && (
         <Row name={purchase.discount} text={`−${rupees(discount)}`} className="order-summary__discount" />
       )}
@@ -31,6 +34,7 @@ export function TotalRows({
         />
       ))}
       <Row name={purchase.deliveryCharge} text={deliveryText} />
+      {cashFee > 0 && <Row name={cash.fee} text={rupees(cashFee)} />}
     </dl>
   );
 }

@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ActionError } from '../lib/action-error.ts';
 import { ApiError } from '../lib/call-api.ts';
-import { queries } from '../lib/queries.ts';
 
 export type ShownError = ActionError | ApiError;
 
@@ -21,37 +19,56 @@ interface ActionOptions<Input, Result> {
  */
 export function useAction<Input = void, Result = unknown>(
   call: (input: Input) => Promise<Result>,
-  { onStart, onSuccess, onError, onSettled }: ActionOptions<Input, Result> = {},
+  options: ActionOptions<Input, Result> = {},
 ) {
+  const [{ isPending, error }, setState] = useState<{ isPending: boolean; error?: unknown }>(IDLE);
   // the state changes a task later than a double click
   const isRunning = useRef(false);
-  const { mutate, isPending, error, reset } = useMutation<Result, Error, Input>(
-    {
-      mutationFn: call,
-      ...(onSuccess && { onSuccess: (result, input) => void onSuccess(result, input) }),
-      onError: (failure) => {
-        if (isShown(failure)) onError?.(failure);
-        // an unmounted component cannot throw to the error boundary
-        else reportError(failure);
-      },
-      onSettled: () => {
-        isRunning.current = false;
-        onSettled?.();
-      },
-      throwOnError: (failure) => !isShown(failure),
-    },
-    queries,
-  );
+  const runs = useRef(0);
+  // of the last render, when the response arrives
+  const latest = useRef({ call, ...options });
+  useEffect(() => {
+    latest.current = { call, ...options };
+  });
+
+  const execute = async (input: Input) => {
+    runs.current += 1;
+    const thisRun = runs.current;
+    const show = (state: { isPending: boolean; error?: unknown }) => {
+      if (runs.current === thisRun) setState(state);
+    };
+    show({ isPending: true });
+    let result = IDLE;
+    try {
+      const body = await latest.current.call(input);
+      void latest.current.onSuccess?.(body, input);
+    } catch (failure) {
+      result = { isPending: false, error: failure };
+      if (isShown(failure)) latest.current.onError?.(failure);
+      // an unmounted component cannot throw to the error boundary
+      else reportError(failure);
+    }
+    isRunning.current = false;
+    latest.current.onSettled?.();
+    show(result);
+  };
   const run = (input: Input) => {
     if (isRunning.current) return;
     isRunning.current = true;
-    onStart?.();
-    mutate(input);
+    options.onStart?.();
+    void execute(input);
   };
-  const shown = error && isShown(error) ? error : undefined;
-  return { run, isPending, error: shown, problem: shown?.message, reset };
+  const reset = () => {
+    // a call that is under way no longer shows its result
+    runs.current += 1;
+    setState(IDLE);
+  };
+  if (error !== undefined && !isShown(error)) throw error;
+  return { run, isPending, error, problem: error?.message, reset };
 }
 
-function isShown(error: Error): error is ShownError {
+const IDLE: { isPending: boolean; error?: unknown } = { isPending: false };
+
+function isShown(error: unknown): error is ShownError {
   return error instanceof ApiError || error instanceof ActionError;
 }

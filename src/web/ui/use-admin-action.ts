@@ -1,4 +1,4 @@
-import { toast } from 'react-toastify/unstyled';
+import { toast } from '../lib/toast.ts';
 import { useAction } from './use-action.ts';
 
 type Options<Input, Result> = Omit<

@@ -19,23 +19,24 @@ export function AboutSections({ content }: { content: AboutContent }) {
 
 function AboutSection({ section, content }: { section: PageSection; content: AboutContent }): ReactNode {
   const { email } = useShop();
-  switch (section.key) {
+  const { key, ...props } = section;
+  switch (key) {
     case 'film':
       return <FilmHero film={content.heroVideo} section={section} />;
     case 'story':
-      return <Story {...section} />;
+      return <Story {...props} />;
     case 'certificates':
       return <Certificates section={section} certificates={content.certificates} />;
     case 'aims':
-      return <MissionAndVision {...section} />;
+      return <MissionAndVision {...props} />;
     case 'values':
-      return <Values {...section} />;
+      return <Values {...props} />;
     case 'logos':
       return <ShopLogos section={section} logos={content.logos} />;
     case 'process':
       return <Process section={section} steps={content.process} />;
     case 'shop':
-      return <ShopNow {...section} />;
+      return <ShopNow {...props} />;
     case 'contact':
       return (
         <VisitUs section={section}>

@@ -1,18 +1,28 @@
 import { useEffect, useState } from 'react';
 import { home } from '../../../messages/home.ts';
+import { allStyles } from '../../lib/page-styles.ts';
 
 /** The time in the browser, every full second; null until hydration, because pages are cached. */
 export function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
+    let isGone = false;
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
+      if (isGone) return;
       setNow(new Date());
       // aligned to full seconds, or the display would sometimes skip one
       timer = setTimeout(tick, 1000 - (Date.now() % 1000));
     };
-    tick();
-    return () => clearTimeout(timer);
+    // the server did not render it, so its styles are not in the page: they come in a task of their own after hydration
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => void allStyles().then(tick);
+    port2.postMessage(undefined);
+    return () => {
+      isGone = true;
+      port1.close();
+      clearTimeout(timer);
+    };
   }, []);
   return now;
 }

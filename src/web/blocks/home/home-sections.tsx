@@ -56,18 +56,21 @@ function HomeSection({ section, ...data }: HomeData & { section: PageSection }):
       />
     );
   }
+  // texts for search engines; nothing of it is on the page
+  if (key === 'meta') return null;
   if (key === 'offer') return offers && <OfferBanner section={section} offers={offers} />;
   return <HydrationBoundary>{laterSection(section, data)}</HydrationBoundary>;
 }
 
 function laterSection(section: PageSection, { listing, content, recipes }: HomeData): ReactNode {
-  switch (section.key) {
+  const { key, ...props } = section;
+  switch (key) {
     case 'foods':
       return <HomeListing {...listing} section={section} eagerRows={0} />;
     case 'why':
-      return <WhyChooseUs {...section} />;
+      return <WhyChooseUs {...props} />;
     case 'oath':
-      return <Oath {...section} />;
+      return <Oath {...props} />;
     case 'testimonials':
       return <Testimonials section={section} testimonials={content?.testimonials ?? []} />;
     case 'recipes':

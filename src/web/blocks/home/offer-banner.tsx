@@ -27,7 +27,7 @@ export function OfferBanner({
   if (!isDailyOffer || !texts.heading) return null;
   return (
     <Frame label={texts.label} heading={texts.heading} lang={langOf(section, 'heading')}>
-      <DailyNow {...section} />
+      <DailyNow section={section} />
     </Frame>
   );
 }
@@ -60,7 +60,7 @@ function Frame({
 }
 
 /** The part that depends on the time. Pages are cached, so the browser renders it, in reserved space. */
-function DailyNow(section: SectionProps) {
+function DailyNow({ section }: { section: SectionProps }) {
   const { texts } = section;
   const now = useNow();
   const offer = now && offerAt(now);
@@ -68,12 +68,12 @@ function DailyNow(section: SectionProps) {
     <>
       {!offer && (
         <div className="unscripted">
-          <StartsAtNoon {...section} />
+          <StartsAtNoon section={section} />
         </div>
       )}
       {offer?.state === 'upcoming' && (
         <>
-          <StartsAtNoon {...section} />
+          <StartsAtNoon section={section} />
           <button type="button" className="button" disabled lang={langOf(section, 'soon')}>
             {texts.soon}
           </button>
@@ -95,7 +95,7 @@ function DailyNow(section: SectionProps) {
   );
 }
 
-function StartsAtNoon(section: SectionProps) {
+function StartsAtNoon({ section }: { section: SectionProps }) {
   return (
     <p className="offer__note" lang={langOf(section, 'note')}>
       {section.texts.note}

@@ -26,7 +26,7 @@ export function Recipes({ section, recipes }: { section: SectionProps; recipes: 
   );
 }
 
-function Heading(section: SectionProps) {
+function Heading({ section }: { section: SectionProps }) {
   return (
     <h2 id="recipes" lang={langOf(section, 'heading')}>
       {section.texts.heading}
@@ -38,7 +38,7 @@ function RecipesFailed({ section }: { section: SectionProps }) {
   return (
     <>
       <div className="section__head">
-        <Heading {...section} />
+        <Heading section={section} />
       </div>
       <p>{home.recipesFailed}</p>
     </>
@@ -51,7 +51,7 @@ function RecipeSlider({ section, recipes }: { section: SectionProps; recipes: Re
   return (
     <>
       <div className="section__head">
-        <Heading {...section} />
+        <Heading section={section} />
         <Arrows
           of={home.recipeSlides}
           isAtStart={isAtStart}

@@ -6,6 +6,7 @@ import { adminOrders } from '../../../messages/admin-orders.ts';
 import { adminSlip } from '../../../messages/admin-slip.ts';
 import { adminUi } from '../../../messages/admin-ui.ts';
 import { useOrderDetail } from '../../features/admin/orders/orders-queries.ts';
+import { PrintLabelButton } from '../../features/admin/orders/print-label-button.tsx';
 import { AddressLabel, PackingSlip } from '../../features/admin/orders/slip.tsx';
 import { type MetaSource, pageMeta } from '../../lib/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -49,6 +50,7 @@ export default function AdminOrderSlipPage() {
             value={paper}
             onChange={({ target }) => setPaper(target.value)}
           />
+          <PrintLabelButton order={order} />
           <button type="submit" className="button">
             <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
             {adminSlip.print}

@@ -5,22 +5,25 @@ import '../../styles/order-page.css';
 import '../../styles/admin-pages.css';
 import { FileText, Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
 import type { OrderDetail } from '../../../contract/admin/orders.ts';
 import { adminOrders } from '../../../messages/admin-orders.ts';
+import { adminReturns } from '../../../messages/admin-returns.ts';
 import { adminUi } from '../../../messages/admin-ui.ts';
+import { formatDateTime } from '../../../rules/shown-time.ts';
 import { ExtraFields } from '../../features/admin/extra-fields/extra-fields.tsx';
-import { CustomerPanel } from '../../features/admin/orders/customer-panel.tsx';
+import { AddressPanel } from '../../features/admin/orders/address-panel.tsx';
 import { HistoryPanel } from '../../features/admin/orders/history-panel.tsx';
 import { MoneyPanel } from '../../features/admin/orders/money-panel.tsx';
 import { OrderActions } from '../../features/admin/orders/order-actions.tsx';
 import { useOrderDetail } from '../../features/admin/orders/orders-queries.ts';
 import { ParcelPanel } from '../../features/admin/orders/parcel-panel.tsx';
+import { PrintLabelButton } from '../../features/admin/orders/print-label-button.tsx';
 import { ReturnsPanel } from '../../features/admin/orders/returns-panel.tsx';
+import { ShipmentPanel } from '../../features/admin/orders/shipment-panel.tsx';
 import { SoldItems } from '../../features/admin/orders/sold-items.tsx';
 import { download } from '../../lib/download.ts';
-import { formatDateTime } from '../../lib/format-date-time.ts';
 import { type MetaSource, pageMeta } from '../../lib/page-meta.ts';
+import { toast } from '../../lib/toast.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
@@ -60,9 +63,26 @@ export default function AdminOrderPage() {
             <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
             {adminOrders.packingSlip}
           </Link>
+          <PrintLabelButton order={order} isSmall />
         </div>
       </div>
-      <p className="order-placed">{adminOrders.placedOn(formatDateTime(order.createdAt))}</p>
+      <p className="order-placed">
+        {order.customerId || order.phone ? (
+          <Link to={`/admin/customers/${order.customerId ?? order.phone}`}>{order.name}</Link>
+        ) : (
+          order.name
+        )}{' '}
+        · {adminOrders.placedOn(formatDateTime(order.createdAt))} ·{' '}
+        {adminOrders.nthOrder(order.customerOrders)}
+      </p>
+      {order.invoice?.isCredited && (
+        <p className="alert">
+          {adminReturns.invoiceCredited({
+            invoice: order.invoice.number,
+            notes: order.creditNotes.map(({ number }) => number).join(', '),
+          })}
+        </p>
+      )}
       {order.shipRefused && <p className="alert">{order.shipRefused}</p>}
       {order.actions.length === 0 ? (
         <p className="alert">{adminOrders.deletedByCustomer}</p>
@@ -76,8 +96,9 @@ export default function AdminOrderPage() {
           <MoneyPanel order={order} />
         </div>
         <div>
-          <CustomerPanel order={order} />
+          <ShipmentPanel order={order} />
           <ParcelPanel order={order} />
+          <AddressPanel order={order} />
           <ExtraFields on="order" id={order._id} />
           <HistoryPanel order={order} />
         </div>

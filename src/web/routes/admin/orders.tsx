@@ -6,6 +6,7 @@ import type { OrderTotals } from '../../../contract/admin/orders.ts';
 import { adminOrders } from '../../../messages/admin-orders.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { ExportOrders } from '../../features/admin/exports/export-orders.tsx';
+import { CourierLink } from '../../features/admin/orders/courier-link.tsx';
 import { OrderFilters } from '../../features/admin/orders/order-filters.tsx';
 import { OrderTable } from '../../features/admin/orders/order-table.tsx';
 import { useOrderList, useOrderTotals } from '../../features/admin/orders/orders-queries.ts';
@@ -25,6 +26,7 @@ export default function AdminOrdersPage() {
       <div className="page-head-row">
         <h1>{adminOrders.title}</h1>
         <div className="admin__head-actions">
+          <CourierLink />
           <ExportOrders from={filter.from} to={filter.to} />
           <Link className="button" to="/admin/orders/new">
             <Phone size={18} strokeWidth={2} aria-hidden="true" />

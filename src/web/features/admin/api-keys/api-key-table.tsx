@@ -1,9 +1,9 @@
 import '../../../styles/table.css';
 import { useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import type { ApiKey } from '../../../../contract/admin/api-keys.ts';
 import { adminApiKeys } from '../../../../messages/admin-api-keys.ts';
-import { formatDateTime, formatDay } from '../../../lib/format-date-time.ts';
+import { formatDateTime, formatDay } from '../../../../rules/shown-time.ts';
+import { toast } from '../../../lib/toast.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TableHead } from '../../../ui/table-head.tsx';
 import { useAdminAction } from '../../../ui/use-admin-action.ts';

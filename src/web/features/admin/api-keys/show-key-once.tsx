@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
-import { toast } from 'react-toastify/unstyled';
 import type { NewApiKey } from '../../../../contract/admin/api-keys.ts';
 import { adminApiKeys } from '../../../../messages/admin-api-keys.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 /** The key itself. Nobody can read it again, so a click beside the dialog does not close it. */

@@ -1,13 +1,15 @@
+import { type Address, shownAddress } from '../../../../rules/address.ts';
 import '../../../styles/table.css';
 import './audit-table.css';
 import { Link } from 'react-router';
 import type { AuditEntry } from '../../../../contract/admin/audit.ts';
 import { adminAudit } from '../../../../messages/admin-audit.ts';
 import { adminUi } from '../../../../messages/admin-ui.ts';
+import { formatRupees } from '../../../../rules/money.ts';
+import { formatDateTime } from '../../../../rules/shown-time.ts';
 import { useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
-import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { TableHead } from '../../../ui/table-head.tsx';
 
 const api = () => browserApi().api.admin.audit;
@@ -35,12 +37,12 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
             </td>
             <td data-label={adminAudit.what}>
               <span className="table__lines">
-                <strong>{action}</strong>
+                <strong>{adminAudit.action(action)}</strong>
                 <small>
                   {order ? (
                     <Link to={`/admin/orders/${order._id}`}>{adminUi.orderNumber(order.number)}</Link>
                   ) : (
-                    target
+                    targetText(target)
                   )}
                 </small>
               </span>
@@ -62,27 +64,54 @@ function Changes({ changes }: { changes: AuditEntry['changes'] }) {
     <ul className="changes">
       {rows.map(([name, [before, after]]) => (
         <li key={name}>
-          <strong>{name}</strong> {before !== null && <del>{shorten(before)}</del>}{' '}
-          <ins>{shorten(after)}</ins>
+          <strong>{adminAudit.field(name)}</strong> {before !== null && <del>{shorten(before, name)}</del>}{' '}
+          <ins>{shorten(after, name)}</ins>
         </li>
       ))}
     </ul>
   );
 }
 
+/** "food wood-pressed-sesame-oil" with the name of its kind in the language of the page. */
+function targetText(target: string): string {
+  const kind =
+    /^(?:food import|search word|api key|provider keys|unpaid orders|cash on delivery|\w+)/.exec(
+      target,
+    )?.[0] ?? '';
+  return adminAudit.target(kind) + target.slice(kind.length);
+}
+
+/** Numbers in these fields are sums of money. */
+const inRupees = new Set([
+  'price',
+  'amount',
+  'totalPrice',
+  'minPurchaseAmount',
+  'minimumOrderRupees',
+  'charge',
+  'freeFrom',
+  'minOrder',
+  'maxOrder',
+  'fee',
+]);
+
 const MAX_LENGTH = 140;
 
-function shorten(value: unknown): string {
-  const text = valueText(value);
+function shorten(value: unknown, name: string): string {
+  const text = valueText(value, name);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
 /** Lists and objects as readable text. */
-function valueText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(valueText).join('; ') || adminAudit.empty;
+function valueText(value: unknown, name: string): string {
+  if (Array.isArray(value)) return value.map((part) => valueText(part, name)).join('; ') || adminAudit.empty;
+  if (typeof value === 'number' && inRupees.has(name)) return formatRupees(value);
+  // as earlier versions stored it
+  if (typeof value === 'number' && name.endsWith('Paise')) return formatRupees(value / 100);
   if (typeof value !== 'object' || value === null)
-    return value === null || value === '' ? adminAudit.empty : String(value);
+    return value === null || value === '' ? adminAudit.empty : adminAudit.value(String(value));
+  if ('pincode' in value) return shownAddress(value as Address);
   return Object.entries(value)
-    .map(([name, part]) => `${name} ${valueText(part)}`)
+    .map(([key, part]) => `${adminAudit.field(key)} ${valueText(part, key)}`)
     .join(', ');
 }

@@ -1,11 +1,11 @@
 import '../../../styles/table.css';
 import { Trash2 } from 'lucide-react';
-import { toast } from 'react-toastify/unstyled';
 import { type SearchWord, searchWord } from '../../../../contract/admin/content.ts';
 import { adminLook } from '../../../../messages/admin-look.ts';
 import { invalidateAdmin, useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
+import { toast } from '../../../lib/toast.ts';
 import { useFilter } from '../../../lib/use-filter.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { AdminForm } from '../../../ui/admin-form.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
 import { type AdminCoupon, couponCreate } from '../../../../contract/admin/coupons.ts';
 import { adminCoupons } from '../../../../messages/admin-coupons.ts';
+import { toast } from '../../../lib/toast.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 import { SAVED } from '../../../ui/unsaved-guard.tsx';

@@ -1,10 +1,10 @@
 import '../../../styles/table.css';
-import { toast } from 'react-toastify/unstyled';
 import type { AdminCoupon } from '../../../../contract/admin/coupons.ts';
 import { adminCoupons } from '../../../../messages/admin-coupons.ts';
 import { formatRupees } from '../../../../rules/money.ts';
+import { formatDay } from '../../../../rules/shown-time.ts';
 import { invalidateAdmin } from '../../../lib/admin-queries.ts';
-import { formatDay } from '../../../lib/format-date-time.ts';
+import { toast } from '../../../lib/toast.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { EditLink } from '../../../ui/edit-link.tsx';
 import { TableHead } from '../../../ui/table-head.tsx';

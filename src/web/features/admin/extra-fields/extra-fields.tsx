@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { toast } from 'react-toastify/unstyled';
 import type { FieldRecord } from '../../../../contract/extra-fields.ts';
 import { adminUi } from '../../../../messages/admin-ui.ts';
 import { adminKey } from '../../../lib/admin-queries.ts';
@@ -8,6 +7,7 @@ import { callApi } from '../../../lib/call-api.ts';
 import { extensions } from '../../../lib/extensions.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { queries } from '../../../lib/queries.ts';
+import { toast } from '../../../lib/toast.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 

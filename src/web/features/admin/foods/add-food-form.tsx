@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
 import { adminFoods } from '../../../../messages/admin-foods.ts';
 import { missingForTax } from '../../../../rules/food-law.ts';
 import { useShop } from '../../../lib/shop.ts';
+import { toast } from '../../../lib/toast.ts';
 import { SAVED } from '../../../ui/unsaved-guard.tsx';
 import { FoodForm } from './food-form.tsx';
 import { EMPTY_FOOD } from './food-values.ts';

@@ -1,6 +1,6 @@
-import { toast } from 'react-toastify/unstyled';
 import type { AdminFood } from '../../../../contract/food-input.ts';
 import { adminFoods } from '../../../../messages/admin-foods.ts';
+import { toast } from '../../../lib/toast.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAdminAction } from '../../../ui/use-admin-action.ts';
 import { deleteFood } from './foods-queries.ts';

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
 import type { AdminFood } from '../../../../contract/food-input.ts';
 import { adminFoods } from '../../../../messages/admin-foods.ts';
+import { toast } from '../../../lib/toast.ts';
 import { FoodForm } from './food-form.tsx';
 import { valuesOf } from './food-values.ts';
 import { updateFood } from './foods-queries.ts';

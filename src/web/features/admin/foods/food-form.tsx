@@ -1,10 +1,10 @@
 import './food-form.css';
 import { type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { toast } from 'react-toastify/unstyled';
 import type { FoodInput } from '../../../../contract/food-input.ts';
 import { adminFoods } from '../../../../messages/admin-foods.ts';
 import { useShop } from '../../../lib/shop.ts';
+import { toast } from '../../../lib/toast.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { useAdminForm } from '../../../ui/use-admin-form.ts';

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { toast } from 'react-toastify/unstyled';
 import { adminFoods } from '../../../../messages/admin-foods.ts';
 import { uploads } from '../../../../messages/uploads.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { SmallImage } from '../../../ui/image.tsx';
 import type { FoodValues } from './food-values.ts';

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { adminFoods } from '../../../../messages/admin-foods.ts';
+import { adminStock } from '../../../../messages/admin-stock.ts';
 import { AdminList } from '../../../ui/admin-list.tsx';
 import { FoodTable } from './food-table.tsx';
 import { useFoods } from './foods-queries.ts';
+
+const StockEditor = lazy(() => import('./stock-editor.tsx'));
 
 export function FoodList({
   term,
@@ -16,15 +19,33 @@ export function FoodList({
   filters: ReactNode;
   onSearch: (term: string) => void;
 }) {
+  const [isEditing, setEditing] = useState(false);
   return (
     <AdminList
       list={useFoods(term, untranslated)}
       things={adminFoods.things}
       emptyText={term ? adminFoods.noMatch(term) : untranslated ? adminFoods.allTranslated : adminFoods.none}
       search={{ label: adminFoods.search, term, onSearch }}
-      filters={filters}
+      filters={
+        <div className="food-tools">
+          {filters}
+          {!isEditing && (
+            <button type="button" className="button button--secondary" onClick={() => setEditing(true)}>
+              {adminStock.quickEdit}
+            </button>
+          )}
+        </div>
+      }
     >
-      {(foods) => <FoodTable foods={foods} />}
+      {(foods) =>
+        isEditing ? (
+          <Suspense>
+            <StockEditor foods={foods} onEnd={() => setEditing(false)} />
+          </Suspense>
+        ) : (
+          <FoodTable foods={foods} />
+        )
+      }
     </AdminList>
   );
 }

@@ -1,9 +1,11 @@
 import '../../../styles/table.css';
 import './food-table.css';
-import { Trash2, TriangleAlert } from 'lucide-react';
+import { Boxes, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { AdminFood } from '../../../../contract/food-input.ts';
 import { adminFoods } from '../../../../messages/admin-foods.ts';
+import { adminStock } from '../../../../messages/admin-stock.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { stockLevel } from '../../../../rules/stock.ts';
 import { EditLink } from '../../../ui/edit-link.tsx';
@@ -16,7 +18,7 @@ export function FoodTable({ foods }: { foods: AdminFood[] }) {
   const [deleted, setDeleted] = useState<AdminFood>();
   return (
     <>
-      <table className="table table--foods">
+      <table className="table table--foods table--links">
         <TableHead
           columns={[adminFoods.image, adminFoods.name, adminFoods.sizeAndPrice, adminFoods.actions]}
           hidden={[adminFoods.image, adminFoods.actions]}
@@ -28,7 +30,9 @@ export function FoodTable({ foods }: { foods: AdminFood[] }) {
                 {food.imageUrl && <SmallImage url={food.imageUrl} alt={food.imageAlt || food.name} />}
               </td>
               <td className="table__name">
-                <strong>{food.name}</strong>{' '}
+                <Link className="table__link" to={`/admin/editFood/${food._id}`} tabIndex={-1}>
+                  <strong>{food.name}</strong>
+                </Link>{' '}
                 {food.status === 'draft' && <span className="tag-draft">{adminFoods.draft}</span>}
                 <span className="table__note">{noteOf(food)}</span>
               </td>
@@ -36,6 +40,14 @@ export function FoodTable({ foods }: { foods: AdminFood[] }) {
                 <Sizes food={food} />
               </td>
               <td className="table__actions">
+                <Link
+                  className="button button--secondary button--small"
+                  to={`/admin/stock/${food._id}`}
+                  aria-label={adminStock.stockOf(food.name)}
+                >
+                  <Boxes size={18} strokeWidth={1.75} aria-hidden="true" />
+                  {adminStock.stock}
+                </Link>
                 <EditLink to={`/admin/editFood/${food._id}`} name={food.name} />
                 <button
                   type="button"
@@ -67,7 +79,7 @@ function Sizes({ food: { quantities, price } }: { food: AdminFood }) {
     return <span className="table__note">{adminFoods.noSizes(formatRupees(price))}</span>;
   return (
     <ul className="food-sizes">
-      {quantities.map(({ size, price: rupees, stock, held = 0, level = stockLevel(stock) }) => {
+      {quantities.map(({ size, price: rupees, stock, held = 0, waiting = 0, level = stockLevel(stock) }) => {
         return (
           <li key={size} data-stock={level}>
             {size} <strong>{formatRupees(rupees)}</strong>
@@ -78,6 +90,7 @@ function Sizes({ food: { quantities, price } }: { food: AdminFood }) {
               </span>
             )}
             {held > 0 && <small className="food-sizes__held">{adminFoods.held(held)}</small>}
+            {waiting > 0 && <small className="food-sizes__held">{adminFoods.waiting(waiting)}</small>}
           </li>
         );
       })}

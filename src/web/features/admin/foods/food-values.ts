@@ -14,7 +14,7 @@ export interface FoodValues {
   description: string;
   category: string;
   discount: string;
-  quantities: { size: string; price: string; stock: string; net: string }[];
+  quantities: { size: string; price: string; stock: string; lowStock: string; net: string; shelf: string }[];
   images: { url: string; alt: string }[];
   specifications: { name: string; value: string }[];
   ingredients: { name: string; quantity: string }[];
@@ -24,7 +24,7 @@ export interface FoodValues {
   status: 'draft' | 'published';
 }
 
-export const NO_SIZE = { size: '', price: '', stock: '', net: '' };
+export const NO_SIZE = { size: '', price: '', stock: '', lowStock: '', net: '', shelf: '' };
 
 export const EMPTY_FOOD: FoodValues = {
   name: '',
@@ -57,10 +57,12 @@ export function valuesOf(food: AdminFood): FoodValues {
     description: food.description,
     category: food.category,
     discount: food.discount === 0 ? '' : String(food.discount),
-    quantities: food.quantities.map(({ size, price, stock, netAmount, netUnit }) => ({
+    quantities: food.quantities.map(({ size, price, stock, lowStock, netAmount, netUnit, shelf }) => ({
       size,
+      shelf,
       price: String(price),
       stock: textOf(stock),
+      lowStock: textOf(lowStock),
       net: netAmount && netUnit ? `${netAmount} ${netUnit}` : '',
     })),
     images: food.pictures,
@@ -76,7 +78,7 @@ export function valuesOf(food: AdminFood): FoodValues {
 /** Undefined for an empty input; NaN for text that is no number, which the schema rejects. */
 const numberIn = (text: string) => (text.trim() === '' ? undefined : Number(text.trim()));
 
-/** The body of the request. An unchanged stock is omitted: sending it would undo sales made meanwhile. */
+/** The body of the request. An unchanged stock is omitted, and a changed one says what it replaces: sales made meanwhile stay. */
 function inputOf(values: FoodValues, loaded?: FoodValues) {
   return {
     ...values,
@@ -85,14 +87,19 @@ function inputOf(values: FoodValues, loaded?: FoodValues) {
     gstRate: numberIn(values.gstRate) ?? null,
     shelfLifeDays: numberIn(values.shelfLifeDays) ?? null,
     hsn: values.hsn.trim() || null,
-    quantities: values.quantities.map(({ size, price, stock, net }) => {
+    quantities: values.quantities.map(({ size, price, stock, lowStock, net, shelf }) => {
       const label = net.trim() || size;
       const quantity = netQuantity(label);
       const before = loaded?.quantities.find((one) => one.size === size.trim());
       return {
         size,
         price: numberIn(price),
-        ...(before?.stock !== stock && { stock: numberIn(stock) ?? null }),
+        shelf,
+        ...(before?.stock !== stock && {
+          stock: numberIn(stock) ?? null,
+          ...(before && { stockSeen: numberIn(before.stock) ?? null }),
+        }),
+        lowStock: numberIn(lowStock) ?? null,
         // a size such as "Family" needs no net quantity, but one that is entered must be valid
         netAmount: quantity?.amount ?? (net.trim() ? Number.NaN : null),
         netUnit: quantity?.unit ?? null,

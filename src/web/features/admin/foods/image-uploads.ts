@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import { shrinkImage } from '../../../lib/shrink-image.ts';
+import { toast } from '../../../lib/toast.ts';
 import { uploadImage } from '../../../lib/upload-image.ts';
 
 /** Uploads images one after the other. `percent` is set while an upload runs. */

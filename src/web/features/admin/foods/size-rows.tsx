@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { adminFoods } from '../../../../messages/admin-foods.ts';
+import { adminStock } from '../../../../messages/admin-stock.ts';
 import { Field } from '../../../ui/field.tsx';
 import { type FoodValues, NO_SIZE } from './food-values.ts';
 import { FormSection } from './form-section.tsx';
@@ -39,11 +40,26 @@ export function SizeRows() {
               {...register(`quantities.${index}.stock`)}
             />
             <Field
+              label={adminStock.lowStock}
+              inputMode="numeric"
+              placeholder={adminStock.lowStockAsShop}
+              autoComplete="off"
+              error={errors?.[index]?.lowStock?.message}
+              {...register(`quantities.${index}.lowStock`)}
+            />
+            <Field
               label={adminFoods.net}
               placeholder={adminFoods.netAsSize}
               autoComplete="off"
               error={errors?.[index]?.net && adminFoods.netInvalid}
               {...register(`quantities.${index}.net`)}
+            />
+            <Field
+              label={adminFoods.shelf}
+              placeholder="A2"
+              autoComplete="off"
+              error={errors?.[index]?.shelf?.message}
+              {...register(`quantities.${index}.shelf`)}
             />
             <button
               type="button"

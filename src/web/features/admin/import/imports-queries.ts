@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { FoodImport, ImportLineRow } from '../../../../contract/admin/imports.ts';
 import { adminImport } from '../../../../messages/admin-import.ts';
 import { adminKey, invalidateAdmin, nullIfNotFound, useAdminList } from '../../../lib/admin-queries.ts';
-import { authorizedFetch, browserApi } from '../../../lib/browser-api.ts';
+import { authorizedFetch } from '../../../lib/authorized-fetch.ts';
+import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
 

@@ -2,7 +2,7 @@ import '../../../styles/table.css';
 import './import.css';
 import { Link } from 'react-router';
 import { adminImport } from '../../../../messages/admin-import.ts';
-import { formatDateTime } from '../../../lib/format-date-time.ts';
+import { formatDateTime } from '../../../../rules/shown-time.ts';
 import { TableHead } from '../../../ui/table-head.tsx';
 import { useImports } from './imports-queries.ts';
 

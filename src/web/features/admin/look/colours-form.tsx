@@ -2,7 +2,6 @@ import './colours-form.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
 import { z } from 'zod';
 import type { Colours } from '../../../../contract/admin/content.ts';
 import { adminLook } from '../../../../messages/admin-look.ts';
@@ -11,6 +10,7 @@ import { type ColourPlace, colourPlaces, colourUse, contrastOf } from '../../../
 import { colourError, ratioText, textName } from '../../../../rules/colour-error.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
+import { toast } from '../../../lib/toast.ts';
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { useAdminForm } from '../../../ui/use-admin-form.ts';
 import { isColour } from './colour-code.ts';

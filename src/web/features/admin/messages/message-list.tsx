@@ -1,13 +1,13 @@
 import '../../../styles/message-list.css';
 import { useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import { type AdminMessage, messageReply } from '../../../../contract/admin/messages.ts';
 import { adminMessages } from '../../../../messages/admin-messages.ts';
 import { adminUi } from '../../../../messages/admin-ui.ts';
+import { formatDateTime } from '../../../../rules/shown-time.ts';
 import { invalidateAdmin, useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
-import { formatDateTime } from '../../../lib/format-date-time.ts';
+import { toast } from '../../../lib/toast.ts';
 import { useFilter } from '../../../lib/use-filter.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { AdminFilter } from '../../../ui/admin-filter.tsx';

@@ -1,10 +1,10 @@
 import './offers.css';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
 import { type AdminSale, saleCreate } from '../../../../contract/admin/offers.ts';
 import { adminOffers } from '../../../../messages/admin-offers.ts';
 import { dayOf } from '../../../../rules/days.ts';
+import { toast } from '../../../lib/toast.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 import { SAVED } from '../../../ui/unsaved-guard.tsx';

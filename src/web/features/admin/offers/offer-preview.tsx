@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { saleCreate, salePreviewQuery } from '../../../../contract/admin/offers.ts';
 import { adminOffers } from '../../../../messages/admin-offers.ts';
 import { minutesOfHours, scheduleText, windowAfter, windowAt } from '../../../../rules/scheduled-sale.ts';
-import { formatDateTime } from '../../../lib/format-date-time.ts';
+import { formatDateTime } from '../../../../rules/shown-time.ts';
 import { RichText } from '../../../lib/rich-text.tsx';
 import { effectWarning } from './effect-text.ts';
 import { useOfferPreview } from './offers-queries.ts';

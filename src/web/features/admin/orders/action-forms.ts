@@ -7,6 +7,8 @@ import {
   MapPinPen,
   NotebookPen,
   PackageCheck,
+  PackageX,
+  ReceiptIndianRupee,
   Truck,
   Undo2,
 } from 'lucide-react';
@@ -14,6 +16,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import {
   addressForm,
+  buyerForm,
   cancelForm,
   noteForm,
   type OrderActionName,
@@ -22,9 +25,10 @@ import {
   shipForm,
   stepForm,
   trackingForm,
+  undeliveredForm,
 } from '../../../../contract/admin/orders.ts';
+import { adminCash } from '../../../../messages/admin-cash.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
-import { extensions } from '../../../lib/extensions.ts';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 
 interface ActionForm {
@@ -42,9 +46,8 @@ interface ActionForm {
 
 const noteField = (): FieldSpec => ({ name: 'note', label: adminOrders.noteOptional, kind: 'area' });
 const reasonField = (): FieldSpec => ({ name: 'reason', label: adminOrders.reason, kind: 'area' });
-const couriers = extensions.flatMap((extension) => extension.couriers ?? []);
 const courierFields = (): FieldSpec[] => [
-  { name: 'courier', label: adminOrders.courier, suggestions: couriers.map(({ name }) => name) },
+  { name: 'courier', label: adminOrders.courier },
   { name: 'trackingNumber', label: adminOrders.trackingNumber },
 ];
 const notifyField = (): FieldSpec => ({
@@ -101,6 +104,27 @@ export const actionForms: Record<OrderActionName, () => ActionForm> = {
     schema: stepForm,
     fields: [noteField()],
   }),
+  undelivered: () => ({
+    button: adminCash.cameBack,
+    title: adminCash.cameBack,
+    note: adminCash.cameBackNote,
+    icon: PackageX,
+    schema: undeliveredForm,
+    fields: [
+      {
+        name: 'why',
+        label: adminCash.why,
+        kind: 'select',
+        choices: [
+          ['door', adminCash.whyDoor],
+          ['returned', adminCash.whyReturned],
+        ],
+      },
+      { name: 'restock', label: adminCash.restock, kind: 'check' },
+      noteField(),
+    ],
+    isDanger: true,
+  }),
   'correct-tracking': () => ({
     button: adminOrders.correctTracking,
     title: adminOrders.correctTrackingTitle,
@@ -117,6 +141,14 @@ export const actionForms: Record<OrderActionName, () => ActionForm> = {
     schema: addressForm,
     fields: [notifyField()],
     hasAddress: true,
+  }),
+  'set-gstin': () => ({
+    button: adminOrders.saveGstin,
+    title: adminOrders.setGstin,
+    note: adminOrders.setGstinNote,
+    icon: ReceiptIndianRupee,
+    schema: buyerForm,
+    fields: [{ name: 'buyerGstin', label: adminOrders.buyerGstin }],
   }),
   cancel: () => ({
     button: adminOrders.cancel,

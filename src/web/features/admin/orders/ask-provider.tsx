@@ -1,14 +1,26 @@
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
-import type { OrderDetail } from '../../../../contract/admin/orders.ts';
+import { Link } from 'react-router';
+import type { OrderDetail, ProviderCheck } from '../../../../contract/admin/orders.ts';
+import { adminAttempts } from '../../../../messages/admin-attempts.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
+import { formatDateTime } from '../../../../rules/shown-time.ts';
 import { isByHand, providerName } from '../../../lib/payments.ts';
 import { type ShownError, useAction } from '../../../ui/use-action.ts';
+import { formatAmount } from './format-amount.ts';
 import { askProvider } from './orders-queries.ts';
+
+interface Result {
+  kind: 'good' | 'warning' | 'hint';
+  text: string;
+  more?: string;
+}
+
+const classes: Record<Result['kind'], string> = { good: 'alert alert--good', warning: 'alert', hint: 'hint' };
 
 /** For a pending payment without news: a stuck UPI app, or a customer who says "I have paid". */
 export function AskProvider({ order }: { order: OrderDetail }) {
-  const [result, setResult] = useState('');
+  const [result, setResult] = useState<Result>();
   const askable = order.askable.filter((provider) => !isByHand(provider));
   return (
     <>
@@ -19,9 +31,20 @@ export function AskProvider({ order }: { order: OrderDetail }) {
           ))}
         </div>
       )}
-      <p className="hint ask-provider__result" role="status">
-        {result}
-      </p>
+      <div className="ask-provider__result" role="status">
+        {result && (
+          <div className={classes[result.kind]}>
+            <p>{[result.text, result.more].filter(Boolean).join(' ')}</p>
+            {result.kind === 'warning' && (
+              <details>
+                <summary>{adminAttempts.whatCanIDo}</summary>
+                <p>{adminAttempts.advice}</p>
+                <Link to="/admin/problems">{adminAttempts.toPayments}</Link>
+              </details>
+            )}
+          </div>
+        )}
+      </div>
     </>
   );
 }
@@ -33,13 +56,13 @@ function AskButton({
 }: {
   orderId: string;
   provider: string;
-  onResult: (text: string) => void;
+  onResult: (result: Result | undefined) => void;
 }) {
   const name = providerName(provider);
   const { run, isPending } = useAction(() => askProvider(orderId, provider), {
-    onStart: () => onResult(''),
-    onSuccess: ({ outcome }) => onResult(adminOrders.outcome({ outcome, provider: name })),
-    onError: (error) => onResult(errorText(error)),
+    onStart: () => onResult(undefined),
+    onSuccess: (check) => onResult(resultOf(check, name)),
+    onError: (error) => onResult({ kind: 'hint', text: errorText(error) }),
   });
   return (
     <button
@@ -52,6 +75,28 @@ function AskButton({
       {adminOrders.askNow(name)}
     </button>
   );
+}
+
+function resultOf({ outcome, payment }: ProviderCheck, provider: string): Result {
+  const text = adminOrders.outcome({ outcome, provider });
+  if (outcome === 'unknown') return { kind: 'hint', text, more: adminAttempts.notCharged };
+  if (!payment) return { kind: 'hint', text };
+  const amount = formatAmount(payment);
+  if (outcome !== 'other-amount') {
+    const time = formatDateTime(payment.at);
+    return {
+      kind: outcome === 'captured' ? 'good' : 'hint',
+      text,
+      more: adminAttempts.capturedAt({ amount, time }),
+    };
+  }
+  const { lessMinor, currency } = payment;
+  const difference = formatAmount({ amountMinor: Math.abs(lessMinor), currency });
+  const more =
+    lessMinor > 0
+      ? adminAttempts.less({ amount, less: difference })
+      : adminAttempts.more({ amount, more: difference });
+  return { kind: 'warning', text, more };
 }
 
 function errorText({ code, message }: ShownError): string {

@@ -1,4 +1,4 @@
-import { toast } from 'react-toastify/unstyled';
+import { toast } from '../../../lib/toast.ts';
 import type { ShownError } from '../../../ui/use-action.ts';
 
 /** Closes a dialog whose order somebody else has changed: the form no longer fits the order. */

@@ -1,26 +1,33 @@
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
+import { adminCash } from '../../../../messages/admin-cash.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { formatDateTime } from '../../../lib/format-date-time.ts';
+import { formatDateTime } from '../../../../rules/shown-time.ts';
 import { providerName } from '../../../lib/payments.ts';
 import { AskProvider } from './ask-provider.tsx';
+import { Attempts } from './attempts.tsx';
+import { CashReceived } from './cash-received.tsx';
+import { formatAmount } from './format-amount.ts';
 import { MoneyReceived } from './money-received.tsx';
 import { RefundSent } from './refund-sent.tsx';
-
-function formatAmount({ amountMinor, currency }: { amountMinor: number; currency: string }): string {
-  return currency === 'INR'
-    ? formatRupees(amountMinor / 100)
-    : `${(amountMinor / 100).toFixed(2)} ${currency}`;
-}
+import { RefundState } from './refund-state.tsx';
 
 /** Payments and refunds. */
 export function MoneyPanel({ order }: { order: OrderDetail }) {
-  const { payments, refunds } = order;
+  const { payments, refunds, cashOnDelivery, paymentStatus, status } = order;
+  const isCashDue = cashOnDelivery && paymentStatus === 'PENDING' && status !== 'CANCELLED';
   return (
     <section className="panel" aria-labelledby="money">
       <h2 id="money">{adminOrders.payments}</h2>
       {payments.length === 0 && <p>{adminOrders.nothingPaid}</p>}
+      {isCashDue && (
+        <p>
+          <strong>{adminCash.toCollect(formatRupees(order.totalPrice))}</strong>
+        </p>
+      )}
+      <Attempts attempts={order.attempts} />
       <AskProvider order={order} />
+      <CashReceived order={order} />
       <MoneyReceived order={order} />
       <ul className="ledger">
         {payments.map((payment) => (
@@ -45,6 +52,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
                 {refund.reason} · {formatDateTime(refund.at)}
               </small>
               <RefundSent order={order} refund={refund} />
+              <RefundState refund={refund} />
             </span>
             <strong className="number">−{formatAmount(refund)}</strong>
           </li>

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import { textOf } from '../../../../extension/text.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
+import { CASH_ON_DELIVERY } from '../../../../rules/payment-methods.ts';
 import { payments } from '../../../lib/payments.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 
 const ReceiptDialog = lazyDialog(() => import('./receipt-dialog.tsx'));
-const byHand = payments.filter(({ hasReceipts }) => hasReceipts);
+// cash on delivery has its own form
+const byHand = payments.filter(({ id, hasReceipts }) => hasReceipts && id !== CASH_ON_DELIVERY);
 
 /** Money that the admin saw arrive: for payment methods that have no provider to ask. */
 export function MoneyReceived({ order }: { order: OrderDetail }) {

@@ -2,6 +2,7 @@ import { paymentStatuses } from '../../../../contract/admin/orders.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { adminUi } from '../../../../messages/admin-ui.ts';
 import { orderStatus } from '../../../../messages/order-status.ts';
+import { dayOf } from '../../../../rules/days.ts';
 import { orderStatuses } from '../../../../rules/order-status.ts';
 import { Field } from '../../../ui/field.tsx';
 import { type Choice, SelectField } from '../../../ui/select-field.tsx';
@@ -17,6 +18,8 @@ const paymentChoices = (): Choice[] => [
 ];
 
 export function OrderFilters({ filter, onChange }: { filter: Filter; onChange: (changes: Filter) => void }) {
+  const today = dayOf(new Date());
+  const isToday = filter.from === today && filter.to === today;
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <div className="filters">
@@ -44,6 +47,15 @@ export function OrderFilters({ filter, onChange }: { filter: Filter; onChange: (
         value={filter.to ?? ''}
         onChange={({ target }) => onChange({ to: target.value })}
       />
+      {!isToday && (
+        <button
+          type="button"
+          className="button button--secondary"
+          onClick={() => onChange({ from: today, to: today })}
+        >
+          {adminUi.today}
+        </button>
+      )}
       {isFiltered && (
         <button
           type="button"

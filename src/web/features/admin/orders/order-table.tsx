@@ -1,9 +1,10 @@
 import '../../../styles/table.css';
 import { Link } from 'react-router';
 import type { OrderListRow } from '../../../../contract/admin/orders.ts';
+import { adminCash } from '../../../../messages/admin-cash.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { formatDay } from '../../../lib/format-date-time.ts';
+import { formatDay } from '../../../../rules/shown-time.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 
 export function OrderTable({ orders }: { orders: OrderListRow[] }) {
@@ -33,6 +34,7 @@ export function OrderTable({ orders }: { orders: OrderListRow[] }) {
               <span className="table__lines">
                 {order.name}
                 <small>{order.phone}</small>
+                {order.undelivered > 0 && <small>{adminCash.undelivered(order.undelivered)}</small>}
               </span>
             </td>
             <td data-label={adminOrders.date}>{formatDay(order.createdAt)}</td>
@@ -41,7 +43,12 @@ export function OrderTable({ orders }: { orders: OrderListRow[] }) {
                 <StatusBadge status={order.status} />
               </span>
             </td>
-            <td data-label={adminOrders.payment}>{adminOrders.paymentStatus(order.paymentStatus)}</td>
+            <td data-label={adminOrders.payment}>
+              <span className="table__lines">
+                {adminOrders.paymentStatus(order.paymentStatus)}
+                {order.isCashOnDelivery && <small>{adminCash.tab}</small>}
+              </span>
+            </td>
             <td data-label={adminOrders.total} className="table__total">
               <span className="table__lines">
                 <strong>{formatRupees(order.totalPrice)}</strong>

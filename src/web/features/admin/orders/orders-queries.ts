@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OrderAction, OrderListRow } from '../../../../contract/admin/orders.ts';
-import type { ReceiptForm } from '../../../../contract/admin/receipts.ts';
-import type { ReturnStepInput } from '../../../../contract/returns.ts';
+import type { CashReceivedForm, ReceiptForm } from '../../../../contract/admin/receipts.ts';
+import type { ReturnDecision, ReturnStepInput } from '../../../../contract/returns.ts';
 import { adminKey, invalidateAdmin, nullIfNotFound, useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
@@ -62,6 +62,11 @@ export function recordReceipt(id: string, receipt: ReceiptForm) {
   return callApi(request).finally(() => invalidateAdmin('orders'));
 }
 
+export function recordCash(id: string, received: CashReceivedForm) {
+  const request = api()[':id'].cash.$post({ param: { id }, json: received });
+  return callApi(request).finally(() => invalidateAdmin('orders'));
+}
+
 export function markRefundSent(id: string, refundId: string) {
   return callApi(api()[':id'].refunds[':refundId'].sent.$post({ param: { id, refundId }, json: {} }));
 }
@@ -76,4 +81,28 @@ export function advanceReturn(id: string, step: ReturnStepInput) {
   return callApi(request).finally(() =>
     Promise.all([invalidateAdmin('orders'), invalidateAdmin('requests')]),
   );
+}
+
+export function decideReturn(id: string, decision: ReturnDecision) {
+  const request = browserApi().api.admin.requests[':id'].answer.$post({ param: { id }, json: decision });
+  return callApi(request).finally(() =>
+    Promise.all([invalidateAdmin('orders'), invalidateAdmin('requests')]),
+  );
+}
+
+export function fetchRefundPreview(
+  id: string,
+  items: readonly { line: number; quantity: number }[],
+  charges: boolean | undefined,
+) {
+  const query = {
+    items: items.map(({ line, quantity }) => `${line}:${quantity}`).join(','),
+    ...(charges !== undefined && { charges: charges ? ('true' as const) : ('false' as const) }),
+  };
+  return callApi(api()[':id']['refund-preview'].$get({ param: { id }, query }));
+}
+
+/** Makes a refund that failed again, with the same amount and pieces. */
+export function repeatRefund(problemId: string) {
+  return callApi(browserApi().api.admin.problems[':id'].refund.$post({ param: { id: problemId } }));
 }

@@ -1,13 +1,23 @@
-import { FileText, Truck } from 'lucide-react';
-import { toast } from 'react-toastify/unstyled';
+import { CalendarClock, FileText, RefreshCw, Truck, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Shipment } from '../../../../contract/admin/couriers.ts';
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
+import { adminParcels } from '../../../../messages/admin-parcels.ts';
+import { formatDateTime } from '../../../../rules/shown-time.ts';
 import { download } from '../../../lib/download.ts';
 import { extensions } from '../../../lib/extensions.ts';
-import { formatDateTime } from '../../../lib/format-date-time.ts';
+import { toast } from '../../../lib/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { Failure } from '../../shared/session/failure.tsx';
-import { bookParcel, useShipment } from './parcel-queries.ts';
+import {
+  askCourier,
+  bookParcel,
+  cancelBooking,
+  endParcelTask,
+  requestPickup,
+  useShipment,
+} from './parcel-queries.ts';
 
 const hasBooking = extensions.some(({ couriers = [] }) => couriers.some(({ server }) => server));
 
@@ -18,53 +28,140 @@ export function ParcelPanel({ order }: { order: OrderDetail }) {
 
 function Parcel({ order }: { order: OrderDetail }) {
   const { data: shipment } = useShipment(order._id);
-  const {
-    run: book,
-    isPending,
-    error,
-  } = useAction((courier: string) => bookParcel(order._id, { courier, version: order.version }), {
-    onSuccess: () => toast.success(adminOrders.done(order.number)),
-  });
-  const canBook = order.actions.includes('ship') && !order.shipRefused;
+  // one at a time: each of them changes what the others would do
+  const { run, isPending, error } = useAction((work: () => Promise<unknown>) => work());
+  const canBook = order.actions.includes('ship') && !order.shipRefused && !shipment?.booked;
   const couriers = canBook ? (shipment?.couriers ?? []) : [];
   if (!shipment || (couriers.length === 0 && !shipment.booked)) return null;
+  const { booked } = shipment;
+  const book = async (courier: string) => {
+    const { booked: parcel } = await bookParcel(order._id, { courier, version: order.version });
+    toast.success(
+      parcel?.canCancel ? adminParcels.booked(parcel.courierName) : adminOrders.done(order.number),
+    );
+  };
   return (
-    <section className="panel" aria-labelledby="parcel">
+    <section className="panel" aria-labelledby="parcel" aria-busy={isPending}>
       <h2 id="parcel">{adminOrders.parcel}</h2>
-      <div className="order-actions">
-        {couriers.map(({ id, name }) => (
-          <button
-            key={id}
-            type="button"
-            className="button button--small"
-            aria-busy={isPending}
-            onClick={() => book(id)}
-          >
-            <Truck size={18} strokeWidth={1.75} aria-hidden="true" />
-            {adminOrders.bookWith(name)}
-          </button>
-        ))}
-        {shipment.booked?.hasLabel && (
+      {booked?.task && (
+        <p className="alert parcel__task">
+          <span>{adminParcels.task(booked.task)}</span>
           <button
             type="button"
             className="button button--secondary button--small"
-            onClick={() => downloadLabel(order)}
+            onClick={() => run(() => endParcelTask(order._id))}
           >
-            <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
-            {adminOrders.courierLabel}
+            {adminParcels.done}
           </button>
+        </p>
+      )}
+      {booked?.canCancel && order.status === 'CANCELLED' && (
+        <p className="alert">{adminParcels.orderCancelled}</p>
+      )}
+      {booked && <BookedFacts booked={booked} />}
+      <div className="order-actions">
+        {couriers.map(({ id, name }) => (
+          <Action key={id} icon={<Truck {...ICON} />} isMain onClick={() => run(() => book(id))}>
+            {adminOrders.bookWith(name)}
+          </Action>
+        ))}
+        {booked?.hasLabel && (
+          <Action icon={<FileText {...ICON} />} onClick={() => downloadLabel(order)}>
+            {adminOrders.courierLabel}
+          </Action>
+        )}
+        {booked?.canPickup && !booked.pickup && (
+          <Action icon={<CalendarClock {...ICON} />} onClick={() => run(() => pickUp(booked.courier, order))}>
+            {adminParcels.requestPickup}
+          </Action>
+        )}
+        {booked?.canAsk && (
+          <Action
+            icon={<RefreshCw {...ICON} />}
+            onClick={() => run(() => askCourier(order._id).then(() => toast.success(adminParcels.asked)))}
+          >
+            {adminParcels.askNow}
+          </Action>
+        )}
+        {booked?.canCancel && (
+          <Action
+            icon={<Undo2 {...ICON} />}
+            onClick={() =>
+              run(() => cancelBooking(order._id).then(() => toast.success(adminParcels.cancelled)))
+            }
+          >
+            {adminParcels.cancelBooking}
+          </Action>
         )}
       </div>
       <Failure>{error?.message}</Failure>
       <ul className="parcel__events">
-        {shipment.events.map(({ status, at }) => (
-          <li key={`${status} ${at}`}>
-            {adminOrders.parcelStatus(status)} <span className="hint">{formatDateTime(at)}</span>
+        {shipment.events.toReversed().map(({ status, at, note }) => (
+          <li key={`${status} ${at} ${note}`}>
+            <span>{status === 'other' && note ? note : adminOrders.parcelStatus(status)}</span>{' '}
+            <span className="hint">{formatDateTime(at)}</span>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function BookedFacts({ booked }: { booked: NonNullable<Shipment['booked']> }) {
+  const { courierName, carrier, trackingNumber, reference, pickup } = booked;
+  return (
+    <dl className="person-facts">
+      <div>
+        <dt>{adminParcels.bookedWith}</dt>
+        <dd>{carrier ? `${courierName}, ${adminParcels.carriedBy(carrier)}` : courierName}</dd>
+      </div>
+      <div>
+        <dt>{adminOrders.trackingNumber}</dt>
+        <dd className="number">{trackingNumber}</dd>
+      </div>
+      <div>
+        <dt>{adminParcels.reference}</dt>
+        <dd className="number">{reference}</dd>
+      </div>
+      {pickup && (
+        <div>
+          <dt>{adminParcels.requestPickup}</dt>
+          <dd>{pickup.note || formatDateTime(pickup.at)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+function Action({
+  icon,
+  isMain = false,
+  onClick,
+  children,
+}: {
+  icon: ReactNode;
+  isMain?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={`button button--small ${isMain ? '' : 'button--secondary'}`}
+      onClick={onClick}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+async function pickUp(courier: string, { _id }: OrderDetail): Promise<void> {
+  const [result] = (await requestPickup(courier, [_id])).results;
+  if (result?.ok) toast.success(adminParcels.requested(1));
+  else toast.error(result?.message ?? '');
 }
 
 async function downloadLabel({ _id, number }: OrderDetail): Promise<void> {

@@ -6,6 +6,7 @@ import { callApi } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
 
 const api = () => browserApi().api.admin.orders[':id'];
+const parcels = () => browserApi().api.admin.couriers;
 
 export function useShipment(id: string) {
   return useQuery(
@@ -18,6 +19,35 @@ export function useShipment(id: string) {
   );
 }
 
+export function useParcels() {
+  return useQuery(
+    { queryKey: adminKey('orders', 'parcels'), queryFn: () => callApi(parcels().$get()), staleTime: 0 },
+    queries,
+  );
+}
+
+const refreshed = <Value>(call: Promise<Value>) => call.finally(() => invalidateAdmin('orders'));
+
 export function bookParcel(id: string, json: BookingForm) {
-  return callApi(api().booking.$post({ param: { id }, json })).finally(() => invalidateAdmin('orders'));
+  return refreshed(callApi(api().booking.$post({ param: { id }, json })));
+}
+
+export function cancelBooking(id: string) {
+  return refreshed(callApi(api().booking.$delete({ param: { id } })));
+}
+
+export function askCourier(id: string) {
+  return refreshed(callApi(api().shipment.ask.$post({ param: { id } })));
+}
+
+export function endParcelTask(id: string) {
+  return refreshed(callApi(api().shipment.done.$post({ param: { id } })));
+}
+
+export function requestPickup(courier: string, orders: string[]) {
+  return refreshed(callApi(parcels()[':id'].pickup.$post({ param: { id: courier }, json: { orders } })));
+}
+
+export function parcelFile(courier: string, kind: 'labels' | 'manifest', orders: string[]) {
+  return parcels()[':id'][kind].$post({ param: { id: courier }, json: { orders } });
 }

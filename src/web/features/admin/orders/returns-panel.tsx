@@ -1,171 +1,149 @@
+import './returns-panel.css';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
-import { z } from 'zod';
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
-import {
-  type ReturnRequest,
-  type ReturnStepInput,
-  returnCloseForm,
-  returnRefundForm,
-} from '../../../../contract/returns.ts';
-import { adminOrders } from '../../../../messages/admin-orders.ts';
+import type { ReturnRequest } from '../../../../contract/returns.ts';
 import { adminReturns } from '../../../../messages/admin-returns.ts';
 import { nextReturnSteps, type ReturnStep } from '../../../../rules/returns.ts';
-import { AdminForm } from '../../../ui/admin-form.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import type { FieldSpec } from '../../../ui/spec-field.tsx';
-import { closeIfOutdated } from './close-if-outdated.ts';
-import { advanceReturn } from './orders-queries.ts';
+import { formatDateTime } from '../../../../rules/shown-time.ts';
+import { Image, SmallImage } from '../../../ui/image.tsx';
+import { ReturnSteps } from '../../shared/returns/return-steps.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { RefundState } from './refund-state.tsx';
+import { type Decision, DecisionDialog, StepDialog } from './return-dialogs.tsx';
+import { ReturnTracking } from './return-tracking.tsx';
 
-/** The customer's return requests, each with its stage and next step. */
+type Opened =
+  | { request: ReturnRequest; step: Exclude<ReturnStep, 'send'> }
+  | { request: ReturnRequest; decision: Decision };
+
+/** The customer's return requests, each with its steps and what can be done next. */
 export function ReturnsPanel({ order }: { order: OrderDetail }) {
-  const [open, setOpen] = useState<{ request: ReturnRequest; step: ReturnStep }>();
+  const [open, setOpen] = useState<Opened>();
   if (order.requests.length === 0) return null;
+  const close = () => setOpen(undefined);
   return (
     <section className="panel" aria-labelledby="returns">
       <h2 id="returns">{adminReturns.ofOrder}</h2>
       <ul className="returns">
         {order.requests.map((request) => (
           <li key={request._id}>
-            <p>
-              <strong>{adminReturns.kind(request.kind)}</strong>: {stageOf(request)}
-            </p>
-            <p className="returns__text">{request.text}</p>
-            <div className="order-actions">
-              {request.status === 'open' && (
-                <Link className="button button--small" to="/admin/requests">
-                  {adminReturns.reply}
-                </Link>
-              )}
-              {nextReturnSteps(request.kind, request.stage).map((step, index) => (
-                <button
-                  key={step}
-                  type="button"
-                  className={index === 0 ? 'button button--small' : 'button button--secondary button--small'}
-                  onClick={() => setOpen({ request, step })}
-                >
-                  {adminReturns.step(step)}
-                </button>
-              ))}
-            </div>
+            <ReturnCard order={order} request={request} onOpen={setOpen} />
           </li>
         ))}
       </ul>
-      {open && <StepDialog order={order} {...open} onClose={() => setOpen(undefined)} />}
+      {open && 'decision' in open && <DecisionDialog {...open} onClose={close} />}
+      {open && 'step' in open && open.step === 'refund' && (
+        <RefundDialog order={order} request={open.request} onClose={close} />
+      )}
+      {open && 'step' in open && open.step !== 'refund' && (
+        <StepDialog order={order} request={open.request} step={open.step} onClose={close} />
+      )}
     </section>
   );
 }
 
-function stageOf({ status, stage, kind }: ReturnRequest): string {
-  if (status === 'open') return adminReturns.waits;
-  if (status === 'declined') return adminReturns.declined;
-  if (!stage) return adminReturns.accepted;
-  return stage === 'accepted' && kind === 'damage' ? adminReturns.accepted : adminReturns.stage(stage);
-}
-
-interface StepForm {
-  title: string;
-  text: string;
-  schema: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
-  fields: readonly FieldSpec[];
-  values: Record<string, unknown>;
-  toInput: (input: Record<string, unknown>) => object;
-}
-
-function StepDialog({
+function ReturnCard({
   order,
   request,
-  step,
-  onClose,
+  onOpen,
 }: {
   order: OrderDetail;
   request: ReturnRequest;
-  step: ReturnStep;
-  onClose: () => void;
+  onOpen: (open: Opened) => void;
 }) {
-  const { title, text, schema, fields, values, toInput } = formOf(order, request, step);
+  const { kind, status, stage, goodsStay, text, photos, items, createdAt, refundId } = request;
+  const refund = order.refunds.find(({ id }) => id === refundId);
+  const isAwaited = stage === 'accepted' && !goodsStay;
   return (
-    <Dialog title={title} note={text} isOpen onClose={onClose}>
-      <AdminForm
-        className="dialog-form"
-        schema={schema}
-        fields={fields}
-        values={values}
-        button={adminReturns.step(step)}
-        isUnguarded
-        onSave={async (input) => {
-          await advanceReturn(request._id, {
-            step,
-            version: order.version,
-            ...toInput(input),
-          } as ReturnStepInput);
-          toast.success(adminOrders.done(order.number));
-          onClose();
-          return undefined;
-        }}
-        onError={closeIfOutdated(onClose)}
-      />
-    </Dialog>
+    <>
+      <p className="returns__head">
+        <span>
+          <strong>{adminReturns.kind(kind)}</strong>: {stageOf(request)}
+        </span>
+        <span>{adminReturns.askedOn(formatDateTime(createdAt))}</span>
+      </p>
+      <ReturnSteps request={request} />
+      <blockquote className="returns__text">
+        {text}
+        {photos.length > 0 && (
+          <span className="returns__photos">
+            {photos.map((url, index) => (
+              <a key={url} href={url} target="_blank" rel="noreferrer">
+                <Image
+                  src={url}
+                  fullWidth={800}
+                  sizes="80px"
+                  width={80}
+                  height={80}
+                  alt={adminReturns.photo(index + 1)}
+                />
+              </a>
+            ))}
+          </span>
+        )}
+      </blockquote>
+      <ul className="returns__items">
+        {items.map(({ line, quantity }) => {
+          const item = order.items[line];
+          return (
+            item && (
+              <li key={line}>
+                <SmallImage url={item.product.imageUrl} alt="" />
+                <span>
+                  <strong>
+                    {item.product.name} {item.size}
+                  </strong>
+                  <small>{adminReturns.quantityOf({ quantity, of: item.quantity })}</small>
+                </span>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {isAwaited && <ReturnTracking order={order} request={request} />}
+      <div className="order-actions">
+        {status === 'open' && <Decisions request={request} onOpen={onOpen} />}
+        {nextReturnSteps(kind, stage, goodsStay).map((step, index) => (
+          <button
+            key={step}
+            type="button"
+            className={index === 0 ? 'button button--small' : 'button button--secondary button--small'}
+            onClick={() => onOpen({ request, step })}
+          >
+            {isAwaited && step === 'close' ? adminReturns.neverCame : adminReturns.step(step)}
+          </button>
+        ))}
+      </div>
+      {refund && <RefundState refund={refund} />}
+    </>
   );
 }
 
-function formOf(order: OrderDetail, request: ReturnRequest, step: ReturnStep): StepForm {
-  if (step === 'receive') return receiveForm(order, request);
-  if (step === 'close') {
-    return {
-      title: adminReturns.closeTitle,
-      text: adminReturns.closeNote,
-      schema: returnCloseForm,
-      fields: [{ name: 'note', label: adminOrders.note, kind: 'area' }],
-      values: { note: '' },
-      toInput: (input) => input,
-    };
-  }
-  const payment = order.payments.find(({ refundableMinor }) => refundableMinor > 0);
-  return {
-    title: adminReturns.refundTitle,
-    text: adminReturns.refundNote,
-    schema: returnRefundForm,
-    fields: [
-      { name: 'amount', label: adminOrders.amountIn(payment?.currency ?? 'INR'), kind: 'number' },
-      { name: 'reason', label: adminOrders.reason, kind: 'area' },
-    ],
-    values: {
-      amount: payment ? String(payment.refundableMinor / 100) : '',
-      reason: `${adminReturns.kind(request.kind)}: ${request.text}`.slice(0, 500),
-    },
-    toInput: (input) => ({ ...input, paymentId: payment?.id }),
-  };
+function Decisions({ request, onOpen }: { request: ReturnRequest; onOpen: (open: Opened) => void }) {
+  const button = (decision: Decision, text: string, style: string) => (
+    <button
+      type="button"
+      className={`button button--small ${style}`}
+      onClick={() => onOpen({ request, decision })}
+    >
+      {text}
+    </button>
+  );
+  const isCancel = request.kind === 'cancel';
+  return (
+    <>
+      {button('back', isCancel ? adminReturns.acceptAndCancel : adminReturns.acceptBack, '')}
+      {!isCancel &&
+        request.kind !== 'exchange' &&
+        button('stay', adminReturns.acceptStay, 'button--secondary')}
+      {button('decline', adminReturns.decline, 'button--danger-quiet')}
+    </>
+  );
 }
 
-/** How many pieces of each line go back into stock; damaged ones do not. */
-function receiveForm(order: OrderDetail, { kind }: ReturnRequest): StepForm {
-  const lines = order.items.map((item, index) => ({ ...item, name: `line${index}` }));
-  const pieces = (max: number) =>
-    z.coerce
-      .number(adminReturns.wholeNumber)
-      .int(adminReturns.wholeNumber)
-      .min(0, adminReturns.notBelowZero)
-      .max(max, adminReturns.maxQuantity(max));
-  return {
-    title: adminReturns.receiveTitle,
-    text: adminReturns.receiveNote,
-    schema: z.object(Object.fromEntries(lines.map(({ name, quantity }) => [name, pieces(quantity)]))),
-    fields: lines.map(({ name, product, size, quantity }) => ({
-      name,
-      label: adminReturns.lineOf({ food: product.name, size, quantity }),
-      kind: 'number',
-    })),
-    values: Object.fromEntries(
-      lines.map(({ name, quantity }) => [name, kind === 'damage' ? '0' : String(quantity)]),
-    ),
-    toInput: (input) => ({
-      restocked: lines.map(({ name, product, size }) => ({
-        productId: product._id,
-        size,
-        quantity: input[name],
-      })),
-    }),
-  };
+function stageOf({ status, stage, kind, goodsStay, sentAt }: ReturnRequest): string {
+  if (status === 'open') return adminReturns.waits;
+  if (status === 'declined') return adminReturns.declined;
+  if (!stage || (stage === 'accepted' && (kind === 'damage' || goodsStay))) return adminReturns.accepted;
+  return stage === 'accepted' && sentAt ? adminReturns.onTheirWay : adminReturns.stage(stage);
 }

@@ -1,25 +1,25 @@
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
+import { adminCash } from '../../../../messages/admin-cash.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { adminSlip } from '../../../../messages/admin-slip.ts';
 import { adminUi } from '../../../../messages/admin-ui.ts';
+import { cash } from '../../../../messages/cash.ts';
 import { type Address, addressLine } from '../../../../rules/address.ts';
 import { formatRupees, paise, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
-import { formatDay } from '../../../lib/format-date-time.ts';
+import { notToShip } from '../../../../rules/not-to-ship.ts';
+import { formatDay } from '../../../../rules/shown-time.ts';
 import { RichText } from '../../../lib/rich-text.tsx';
 import { useShop } from '../../../lib/shop.ts';
 import { useFittedText } from '../../../ui/use-fitted-text.ts';
 
-/** Printed across label and slip when the parcel must not be shipped. */
-function SlipWarning({ order: { status, paymentStatus, shipRefused } }: { order: OrderDetail }) {
-  const warning =
-    status === 'CANCELLED'
-      ? adminSlip.cancelled
-      : paymentStatus === 'REFUNDED' || shipRefused
-        ? adminSlip.refunded
-        : paymentStatus === 'PENDING'
-          ? adminSlip.unpaid
-          : undefined;
-  return warning && <p className="slip__warning">{warning}</p>;
+/** Printed across label and slip: the parcel must not be shipped, or the courier collects cash. */
+function SlipWarning({ order }: { order: OrderDetail }) {
+  const { status, paymentStatus, shipRefused, cashOnDelivery, totalPrice } = order;
+  const awaitsItsCash = cashOnDelivery !== undefined && paymentStatus === 'PENDING';
+  const reason = notToShip({ status, paymentStatus, isRefunded: shipRefused !== null, awaitsItsCash });
+  if (reason) return <p className="slip__warning slip__warning--stop">{adminSlip[reason]}</p>;
+  if (!awaitsItsCash) return undefined;
+  return <p className="slip__warning">{adminCash.toCollect(formatRupees(totalPrice))}</p>;
 }
 
 /** Receiver and sender, sized for a 4 x 6 inch sticker. */
@@ -117,6 +117,11 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
       </table>
       {order.discount > 0 && <p>{adminSlip.discount(formatRupees(order.discount))}</p>}
       {order.deliveryCharge > 0 && <p>{adminSlip.delivery(formatRupees(order.deliveryCharge))}</p>}
+      {order.cashOnDelivery && order.cashOnDelivery.fee > 0 && (
+        <p>
+          {cash.fee}: {formatRupees(order.cashOnDelivery.fee)}
+        </p>
+      )}
       <p className="slip__total">
         <RichText
           text={adminSlip.total(formatRupees(order.totalPrice))}

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
+import { cash } from '../../../../messages/cash.ts';
 import { formatRupees, paise, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { SmallImage } from '../../../ui/image.tsx';
 
@@ -16,6 +17,7 @@ export function SoldItems({ order }: { order: OrderDetail }) {
         ]
       : []),
     [adminOrders.delivery, order.deliveryCharge],
+    ...(order.cashOnDelivery ? [[cash.fee, order.cashOnDelivery.fee] as [string, number]] : []),
   ];
   return (
     <section className="panel items-table" aria-labelledby="items">

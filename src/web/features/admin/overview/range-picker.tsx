@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import { adminOverview } from '../../../../messages/admin-overview.ts';
 import { adminUi } from '../../../../messages/admin-ui.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Field } from '../../../ui/field.tsx';
 import { type Choice, SelectField } from '../../../ui/select-field.tsx';
 import { useAdminAction } from '../../../ui/use-admin-action.ts';
 import { downloadOrders, lastDays, type Range } from './overview-queries.ts';
 
-const presets = ['7', '30', '90', '365'];
+const presets = ['1', '7', '30', '90', '365'];
 
 export function RangePicker({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
   const matching = presets.find((days) => isSame(lastDays(Number(days)), range));
@@ -23,7 +23,9 @@ export function RangePicker({ range, onChange }: { range: Range; onChange: (rang
       <SelectField
         label={adminOverview.days}
         choices={[
-          ...presets.map((days): Choice => [days, adminOverview.lastDays(days)]),
+          ...presets.map(
+            (days): Choice => [days, days === '1' ? adminUi.today : adminOverview.lastDays(days)],
+          ),
           ['own', adminOverview.ownDates],
         ]}
         value={isOwn ? 'own' : (matching ?? 'own')}

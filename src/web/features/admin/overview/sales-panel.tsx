@@ -3,7 +3,7 @@ import type { Overview } from '../../../../contract/admin/overview.ts';
 import { adminOverview } from '../../../../messages/admin-overview.ts';
 import { barsOf } from '../../../../rules/chart.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { formatDay } from '../../../lib/format-date-time.ts';
+import { formatDay } from '../../../../rules/shown-time.ts';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 
 /** Revenue per day, as a chart or as a table. */
@@ -40,14 +40,18 @@ export function SalesPanel({ overview }: { overview: Overview }) {
               <tr>
                 <th scope="col">{adminOverview.day}</th>
                 <th scope="col">{adminOverview.orders}</th>
-                <th scope="col">{adminOverview.revenue}</th>
+                <th scope="col">{adminOverview.gross}</th>
+                <th scope="col">{adminOverview.refunded}</th>
+                <th scope="col">{adminOverview.net}</th>
               </tr>
             </thead>
             <tbody>
-              {days.toReversed().map(({ day, orders, revenue }) => (
+              {days.toReversed().map(({ day, orders, gross, refunded, revenue }) => (
                 <tr key={day}>
                   <th scope="row">{formatDay(day)}</th>
                   <td>{orders}</td>
+                  <td>{formatRupees(gross)}</td>
+                  <td>{refunded > 0 ? `−${formatRupees(refunded)}` : '–'}</td>
                   <td>{formatRupees(revenue)}</td>
                 </tr>
               ))}
@@ -57,9 +61,17 @@ export function SalesPanel({ overview }: { overview: Overview }) {
       ) : (
         <BarChart bars={barsOf(days)} summary={summary} />
       )}
-      {now.refunded > 0 && <p className="hint">{adminOverview.refunds(formatRupees(now.refunded))}</p>}
+      {now.refunded > 0 && (
+        <p className="hint">
+          {adminOverview.moneyMoved({
+            gross: formatRupees(now.gross),
+            refunded: formatRupees(now.refunded),
+            net: formatRupees(now.revenue),
+          })}
+        </p>
+      )}
     </section>
   );
 }
 
-const NOTHING = { day: '2000-01-01', orders: 0, revenue: 0 };
+const NOTHING = { day: '2000-01-01', orders: 0, gross: 0, refunded: 0, revenue: 0 };

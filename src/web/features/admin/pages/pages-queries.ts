@@ -4,8 +4,9 @@ import { adminPages } from '../../../../messages/admin-pages.ts';
 import type { Language } from '../../../../rules/languages.ts';
 import type { PageKey } from '../../../../rules/page-sections/pages.ts';
 import { adminKey, invalidateAdmin } from '../../../lib/admin-queries.ts';
-import { apiClient } from '../../../lib/api.ts';
-import { authorizedFetch, browserApi } from '../../../lib/browser-api.ts';
+import { apiClient } from '../../../lib/api-client.ts';
+import { authorizedFetch } from '../../../lib/authorized-fetch.ts';
+import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
 

@@ -1,5 +1,5 @@
 import { adminPages } from '../../../../messages/admin-pages.ts';
-import { formatDateTime } from '../../../lib/format-date-time.ts';
+import { formatDateTime } from '../../../../rules/shown-time.ts';
 import type { EditorProblem, PageEditor } from './use-page-editor.ts';
 
 /** What is not published yet, with the buttons. */

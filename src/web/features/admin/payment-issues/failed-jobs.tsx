@@ -1,14 +1,14 @@
 import '../../../styles/message-list.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
 import type { AdminFailedJob } from '../../../../contract/admin/payment-issues.ts';
 import { adminPayments } from '../../../../messages/admin-payments.ts';
+import { formatDateTime } from '../../../../rules/shown-time.ts';
 import { adminKey, invalidateAdmin } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
-import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { queries } from '../../../lib/queries.ts';
+import { toast } from '../../../lib/toast.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 

@@ -1,15 +1,15 @@
 import '../../../styles/message-list.css';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
 import type { PaymentIssue } from '../../../../contract/admin/payment-issues.ts';
 import { adminPayments } from '../../../../messages/admin-payments.ts';
 import { adminUi } from '../../../../messages/admin-ui.ts';
+import { formatDateTime } from '../../../../rules/shown-time.ts';
 import { invalidateAdmin, useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
-import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { providerName } from '../../../lib/payments.ts';
+import { toast } from '../../../lib/toast.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { AdminFilter } from '../../../ui/admin-filter.tsx';
 import { AdminList } from '../../../ui/admin-list.tsx';

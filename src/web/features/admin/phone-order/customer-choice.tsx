@@ -96,9 +96,7 @@ function CustomerSearch({ onChoose }: { onChoose: (user: User) => void }) {
             <li key={user._id}>
               <button type="button" onClick={() => onChoose(user)}>
                 <strong>{user.name}</strong>
-                <span>
-                  {user.email} {user.phone && `· ${user.phone}`}
-                </span>
+                <span>{[user.email, user.phone].filter(Boolean).join(' · ')}</span>
               </button>
             </li>
           ))}

@@ -5,10 +5,16 @@ import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../../../rule
 import { chargedPrice } from '../../../../rules/pricing.ts';
 import { AdminSearch } from '../../../ui/admin-search.tsx';
 import { SmallImage } from '../../../ui/image.tsx';
-import { useFoods } from './phone-order-queries.ts';
+import { type PhoneLine, useFoods } from './phone-order-queries.ts';
 
-/** A click on a size adds it to the order. */
-export function FoodChoice({ onAdd }: { onAdd: (productId: string, size: string) => void }) {
+/** A click on a size adds it to the order, while there is stock. */
+export function FoodChoice({
+  lines,
+  onAdd,
+}: {
+  lines: readonly PhoneLine[];
+  onAdd: (productId: string, size: string) => void;
+}) {
   const [term, setTerm] = useState('');
   const foods = useFoods(term);
   return (
@@ -28,13 +34,16 @@ export function FoodChoice({ onAdd }: { onAdd: (productId: string, size: string)
                     key={size}
                     type="button"
                     className="button button--secondary button--small"
-                    disabled={stock === 0}
+                    disabled={stock !== null && chosen(lines, food._id, size) >= stock}
                     onClick={() => onAdd(food._id, size)}
                   >
                     {stock !== 0 && <Plus size={16} strokeWidth={2} aria-hidden="true" />}
                     <span className="visually-hidden">{adminPhoneOrder.addFood(food.name)}</span>
                     {size}{' '}
                     {stock === 0 ? adminPhoneOrder.soldOut : formatRupees(charged(price, food.discount))}
+                    {stock !== null && stock > 0 && (
+                      <small className="food-choices__left">{adminPhoneOrder.left(stock)}</small>
+                    )}
                   </button>
                 ))}
               </div>
@@ -44,6 +53,10 @@ export function FoodChoice({ onAdd }: { onAdd: (productId: string, size: string)
       </ul>
     </section>
   );
+}
+
+function chosen(lines: readonly PhoneLine[], productId: string, size: string): number {
+  return lines.find((line) => line.productId === productId && line.size === size)?.quantity ?? 0;
 }
 
 function charged(price: number, discount: number): number {

@@ -3,15 +3,15 @@ import './phone-order.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { toast } from 'react-toastify/unstyled';
 import { type PhoneForm, phoneForm } from '../../../../contract/admin/phone-order.ts';
 import { adminPhoneOrder } from '../../../../messages/admin-phone-order.ts';
 import { MAX_QUANTITY } from '../../../../rules/cart.ts';
 import { ActionError } from '../../../lib/action-error.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Field } from '../../../ui/field.tsx';
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { useAdminForm } from '../../../ui/use-admin-form.ts';
-import { AddressFields } from '../../shared/session/address-fields.tsx';
+import { AddressFields, withShownState } from '../../shared/session/address-fields.tsx';
 import { CustomerChoice, type PhoneCustomer } from './customer-choice.tsx';
 import { FoodChoice } from './food-choice.tsx';
 import { type PhoneLine, placePhoneOrder, usePhoneOrderPreview } from './phone-order-queries.ts';
@@ -22,6 +22,7 @@ const EMPTY = {
   name: '',
   phone: '',
   couponCode: '',
+  buyerGstin: '',
   address: { doorNumber: '', street: '', area: '', district: '', state: '', pincode: '' },
 };
 
@@ -29,6 +30,7 @@ const EMPTY = {
 export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }) {
   const [customer, setCustomer] = useState<PhoneCustomer>();
   const [lines, setLines] = useState<PhoneLine[]>([]);
+  const [minimumNote, setMinimumNote] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { form, submit, isBusy, failure } = useAdminForm<PhoneForm, PhoneForm>({
     resolver: zodResolver(phoneForm),
@@ -74,9 +76,11 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }
   const place = async (input: PhoneForm) => {
     if (!customer) throw new ActionError(adminPhoneOrder.customerMissing);
     if (!preview) throw new ActionError(adminPhoneOrder.foodMissing);
-    const { totalPrice } = preview;
+    const { totalPrice, isBelowMinimum } = preview;
+    if (isBelowMinimum && !minimumNote.trim()) throw new ActionError(adminPhoneOrder.minimumNoteMissing);
     const json = { ...input, couponCode, customerId: customer._id, items: lines, totalPrice };
-    const order = await placePhoneOrder(json, key);
+    const note = isBelowMinimum ? { minimumNote } : {};
+    const order = await placePhoneOrder({ ...json, ...note }, key);
     toast.success(adminPhoneOrder.placed(order.number));
     onPlaced(order._id);
     return undefined;
@@ -86,7 +90,7 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }
     <div className="phone-order">
       <div className="phone-order__main">
         <CustomerChoice chosen={customer} onChoose={chooseCustomer} />
-        <FoodChoice onAdd={add} />
+        <FoodChoice lines={lines} onAdd={add} />
         <FormProvider {...form}>
           <form method="post" id={FORM_ID} className="panel phone-order__part" noValidate onSubmit={submit}>
             <h2>{adminPhoneOrder.delivery}</h2>
@@ -113,6 +117,14 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }
                 error={errors.couponCode?.message}
                 {...register('couponCode')}
               />
+              <Field
+                columns={3}
+                label={adminPhoneOrder.buyerGstin}
+                autoComplete="off"
+                autoCapitalize="characters"
+                error={errors.buyerGstin?.message}
+                {...register('buyerGstin')}
+              />
             </div>
           </form>
         </FormProvider>
@@ -122,6 +134,8 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }
         isBusy={isBusy}
         formId={FORM_ID}
         failure={failure}
+        minimumNote={minimumNote}
+        onMinimumNote={setMinimumNote}
         onQuantity={changeQuantity}
       />
       <UnsavedGuard isDirty={lines.length > 0 && !isBusy} />
@@ -134,6 +148,6 @@ function startValues({ name, phone, address }: PhoneCustomer): Partial<PhoneForm
   return {
     name,
     phone: phone.replace(/^91(?=\d{10}$)/, ''),
-    ...(typeof address === 'string' ? {} : { address }),
+    ...(typeof address === 'string' ? {} : { address: withShownState(address) }),
   };
 }

@@ -4,6 +4,7 @@ import { adminPhoneOrder } from '../../../../messages/admin-phone-order.ts';
 import { MAX_QUANTITY } from '../../../../rules/cart.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { RichText } from '../../../lib/rich-text.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 
 interface PhoneSummaryProps {
@@ -11,17 +12,28 @@ interface PhoneSummaryProps {
   isBusy: boolean;
   formId: string;
   failure: string;
+  /** Why the order may be below the minimum. */
+  minimumNote: string;
+  onMinimumNote: (note: string) => void;
   onQuantity: (productId: string, size: string, by: number) => void;
 }
 
 /** The chosen items with the totals of the server, and the problems that prevent the order. */
-export function PhoneSummary({ preview, isBusy, formId, failure, onQuantity }: PhoneSummaryProps) {
+export function PhoneSummary({
+  preview,
+  isBusy,
+  formId,
+  failure,
+  minimumNote,
+  onMinimumNote,
+  onQuantity,
+}: PhoneSummaryProps) {
   return (
     <section className="panel order-summary" aria-labelledby="order">
       <h2 id="order">{adminPhoneOrder.order}</h2>
       {!preview && <p>{adminPhoneOrder.foodMissing}</p>}
       <ul className="phone-lines">
-        {preview?.lines.map(({ productId, name, size, quantity, total, problem }) => {
+        {preview?.lines.map(({ productId, name, size, quantity, total, stock, problem }) => {
           const change = (by: number) => onQuantity(productId, size, by);
           return (
             <li key={`${productId} ${size}`}>
@@ -51,7 +63,7 @@ export function PhoneSummary({ preview, isBusy, formId, failure, onQuantity }: P
                 <button
                   type="button"
                   aria-label={adminPhoneOrder.oneMore}
-                  disabled={quantity >= MAX_QUANTITY}
+                  disabled={quantity >= Math.min(MAX_QUANTITY, stock ?? MAX_QUANTITY)}
                   onClick={() => change(1)}
                 >
                   <Plus size={18} aria-hidden="true" />
@@ -62,6 +74,15 @@ export function PhoneSummary({ preview, isBusy, formId, failure, onQuantity }: P
         })}
       </ul>
       {preview && <Totals preview={preview} />}
+      {preview?.isBelowMinimum && (
+        <Field
+          label={adminPhoneOrder.minimumNote}
+          hint={adminPhoneOrder.minimumNoteHint}
+          maxLength={300}
+          value={minimumNote}
+          onChange={({ target }) => onMinimumNote(target.value)}
+        />
+      )}
       <div role="alert">{failure && <p className="alert alert--danger">{failure}</p>}</div>
       <SubmitButton isBusy={isBusy} form={formId}>
         {adminPhoneOrder.place}

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
 import { type AdminRecipe, recipeForm } from '../../../../contract/admin/recipes.ts';
 import { adminRecipes } from '../../../../messages/admin-recipes.ts';
+import { toast } from '../../../lib/toast.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 import { SAVED } from '../../../ui/unsaved-guard.tsx';
@@ -25,6 +25,7 @@ const fields = (): FieldSpec[] => [
   { name: 'description', label: adminRecipes.description, kind: 'area' },
   { name: 'prepTime', label: adminRecipes.prepTime, kind: 'number', columns: 2 },
   { name: 'cookingTime', label: adminRecipes.cookingTime, kind: 'number', columns: 2 },
+  { name: 'serves', label: adminRecipes.serves, hint: adminRecipes.servesHint, kind: 'number', columns: 2 },
   {
     name: 'difficulty',
     label: adminRecipes.difficulty,
@@ -48,6 +49,7 @@ const EMPTY = {
   instructions: [''],
   prepTime: 10,
   cookingTime: 20,
+  serves: '',
   difficulty: difficulties[0],
   tags: [],
   videoUrl: '',

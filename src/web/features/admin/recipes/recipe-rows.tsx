@@ -65,6 +65,8 @@ export function IngredientRows() {
             {...register(`ingredients.${index}.quantity`)}
           />
           <SelectField
+            // a select that was filled before its options arrived would show the first one
+            key={foods.length}
             label={adminRecipes.food}
             choices={[['', adminRecipes.noFood], ...foods.map(({ _id, name }) => [_id, name] as const)]}
             {...register(`ingredients.${index}.foodId`)}

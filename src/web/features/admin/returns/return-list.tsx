@@ -1,17 +1,17 @@
 import '../../../styles/message-list.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
 import { z } from 'zod';
 import type { ReturnRequest } from '../../../../contract/returns.ts';
 import { adminReturns } from '../../../../messages/admin-returns.ts';
 import { adminUi } from '../../../../messages/admin-ui.ts';
 import { nextReturnSteps } from '../../../../rules/returns.ts';
+import { formatDateTime } from '../../../../rules/shown-time.ts';
 import { invalidateAdmin, useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
-import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { RichText } from '../../../lib/rich-text.tsx';
+import { toast } from '../../../lib/toast.ts';
 import { useFilter } from '../../../lib/use-filter.ts';
 import { AdminFilter } from '../../../ui/admin-filter.tsx';
 import { AdminList } from '../../../ui/admin-list.tsx';
@@ -96,7 +96,7 @@ function ReturnCard({ request }: { request: ReturnRequest }) {
         <div className="message-list__reply">
           <strong>{status === 'accepted' ? adminReturns.acceptedReply : adminReturns.declinedReply}</strong>
           <p className="message-list__text">{answer}</p>
-          {nextReturnSteps(kind, stage).length > 0 && (
+          {nextReturnSteps(kind, stage, request.goodsStay).length > 0 && (
             <Link className="button button--secondary button--small" to={`/admin/orders/${orderId}`}>
               {adminReturns.nextStep}
             </Link>
@@ -124,7 +124,7 @@ function ReplyForm({ id, isCancel }: { id: string; isCancel: boolean }) {
     values: { accept: true, answer: '' },
     mode: 'onSubmit',
     onSave: async (json) => {
-      await callApi(api()[':id'].answer.$post({ param: { id }, json }));
+      await callApi(api()[':id'].answer.$post({ param: { id }, json: { ...json, goodsStay: false } }));
       toast.success(adminReturns.replied);
       await invalidateAdmin('requests');
       return undefined;

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { toast } from 'react-toastify/unstyled';
 import { type AdminReview, type NewReply, newReply } from '../../../../contract/review.ts';
 import { adminReviews } from '../../../../messages/admin-reviews.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useAdminForm } from '../../../ui/use-admin-form.ts';

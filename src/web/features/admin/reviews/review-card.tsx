@@ -1,10 +1,10 @@
 import { BadgeCheck, Eye, EyeOff, MessageSquareReply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
 import type { AdminReview } from '../../../../contract/review.ts';
 import { adminReviews } from '../../../../messages/admin-reviews.ts';
 import { formatDay } from '../../../../rules/shown-time.ts';
+import { toast } from '../../../lib/toast.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { Stars } from '../../../ui/stars.tsx';

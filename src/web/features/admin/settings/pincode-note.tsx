@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { adminSettings } from '../../../../messages/admin-settings.ts';
 import { states as stateNames } from '../../../../messages/states.ts';
-import { adminKey } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
@@ -17,9 +16,8 @@ export function PincodeNote() {
   const isComplete = /^[1-9]\d{5}$/.test(pincode);
   const { data } = useQuery(
     {
-      queryKey: adminKey('pincode', pincode),
-      queryFn: () =>
-        callApi(browserApi().api.admin.settings.pincodes[':pincode'].$get({ param: { pincode } })),
+      queryKey: ['pincode', pincode],
+      queryFn: () => callApi(browserApi().api.shop.pincodes[':pincode'].$get({ param: { pincode } })),
       enabled: isComplete,
     },
     queries,

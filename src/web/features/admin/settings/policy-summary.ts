@@ -1,4 +1,5 @@
 import { adminSettings } from '../../../../messages/admin-settings.ts';
+import { states } from '../../../../messages/states.ts';
 import type { ShopPolicy } from '../../../../rules/policy.ts';
 
 /** The policy in a few sentences, as customers read it on the pages. */
@@ -8,7 +9,7 @@ export function policySummary({ state, policy }: { state: string; policy: ShopPo
     adminSettings.packedAndDelivered({
       ...policy.deliveryBusinessDays,
       packing: policy.processingBusinessDays,
-      state: state || adminSettings.ownState,
+      state: states.shown(state) || adminSettings.ownState,
     }),
     adminSettings.cancelReportReturn({
       cancel: policy.freeCancellationHours,

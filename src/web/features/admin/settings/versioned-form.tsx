@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { toast } from 'react-toastify/unstyled';
 import type { z } from 'zod';
 import { adminKey, invalidateAdmin } from '../../../lib/admin-queries.ts';
 import { queries } from '../../../lib/queries.ts';
+import { toast } from '../../../lib/toast.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';

@@ -1,11 +1,11 @@
 import './keys-form.css';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import type { SignedInUser } from '../../../../contract/account.ts';
 import type { KeyField, ProviderKeyList } from '../../../../contract/admin/keys.ts';
 import { adminSetup } from '../../../../messages/admin-setup.ts';
 import { ApiError, callApi } from '../../../lib/call-api.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Field, PasswordField } from '../../../ui/field.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';

@@ -1,11 +1,11 @@
 import './open-step.css';
 import { useRevalidator } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
 import type { SignedInUser } from '../../../../contract/account.ts';
 import type { SelfCheck } from '../../../../contract/admin/self-check.ts';
 import { adminSetup } from '../../../../messages/admin-setup.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { RichText } from '../../../lib/rich-text.tsx';
+import { toast } from '../../../lib/toast.ts';
 import { useAdminAction } from '../../../ui/use-admin-action.ts';
 import { CheckList, RunChecks } from './check-list.tsx';
 import { GoLive } from './go-live.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import type { SignedInUser, User } from '../../../../contract/account.ts';
 import { adminUsers } from '../../../../messages/admin-users.ts';
+import { toast } from '../../../lib/toast.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAdminAction } from '../../../ui/use-admin-action.ts';
 import { useReauthentication } from '../../shared/session/use-reauthentication.tsx';

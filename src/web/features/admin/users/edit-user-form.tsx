@@ -1,10 +1,10 @@
 import './edit-user-form.css';
-import { toast } from 'react-toastify/unstyled';
-import { type SignedInUser, type User, userEdit } from '../../../../contract/account.ts';
+import { type SignedInUser, type User, userEdit, userEditByMobile } from '../../../../contract/account.ts';
 import { adminUi } from '../../../../messages/admin-ui.ts';
 import { adminUsers } from '../../../../messages/admin-users.ts';
 import { addressLine } from '../../../../rules/address.ts';
 import { storeUser } from '../../../lib/stored-user.ts';
+import { toast } from '../../../lib/toast.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 import { useReauthentication } from '../../shared/session/use-reauthentication.tsx';
@@ -29,7 +29,7 @@ export function EditUserForm({ admin, user }: { admin: SignedInUser; user: User 
     <>
       <AdminForm
         className="panel edit-user"
-        schema={userEdit}
+        schema={email === '' ? userEditByMobile : userEdit}
         fields={fields()}
         values={{ name, email, address: addressLine(address), isAdmin }}
         button={adminUsers.update}

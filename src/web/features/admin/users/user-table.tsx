@@ -1,5 +1,6 @@
 import '../../../styles/table.css';
 import { Check, X } from 'lucide-react';
+import { Link } from 'react-router';
 import type { SignedInUser, User } from '../../../../contract/account.ts';
 import { adminUi } from '../../../../messages/admin-ui.ts';
 import { adminUsers } from '../../../../messages/admin-users.ts';
@@ -11,7 +12,7 @@ import { BlockButton } from './block-button.tsx';
 /** A table of users; cards on a phone. Admins cannot block themselves. */
 export function UserTable({ admin, users }: { admin: SignedInUser; users: User[] }) {
   return (
-    <table className="table table--users">
+    <table className="table table--users table--links">
       <TableHead
         columns={[adminUi.name, adminUi.email, adminUi.address, adminUsers.admin, adminUsers.actions]}
         hidden={[adminUsers.actions]}
@@ -21,11 +22,13 @@ export function UserTable({ admin, users }: { admin: SignedInUser; users: User[]
           <tr key={user._id}>
             <td data-label={adminUi.name}>
               <span>
-                <strong>{user.name}</strong>{' '}
+                <Link className="table__link" to={`/admin/customers/${user._id}`}>
+                  <strong>{user.name}</strong>
+                </Link>{' '}
                 {user.isBlocked && <span className="tag-bad">{adminUsers.blockedTag}</span>}
               </span>
             </td>
-            <td data-label={adminUi.email}>{user.email}</td>
+            <td data-label={adminUi.email}>{user.email || user.phone}</td>
             <td data-label={adminUi.address}>{shownAddress(user.address) || '–'}</td>
             <td data-label={adminUsers.admin}>
               <YesOrNo isYes={user.isAdmin} />

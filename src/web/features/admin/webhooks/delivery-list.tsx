@@ -3,10 +3,10 @@ import '../../../ui/status-badge.css';
 import './webhooks.css';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
 import type { Delivery } from '../../../../contract/admin/webhooks.ts';
 import { adminWebhooks } from '../../../../messages/admin-webhooks.ts';
-import { formatDateTime } from '../../../lib/format-date-time.ts';
+import { formatDateTime } from '../../../../rules/shown-time.ts';
+import { toast } from '../../../lib/toast.ts';
 import { useFilter } from '../../../lib/use-filter.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { AdminFilter } from '../../../ui/admin-filter.tsx';
@@ -123,7 +123,7 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: Del
 function DeliveryResponse({ error, responseCode, response }: Delivery) {
   return (
     <span className="table__lines">
-      {error && responseCode === null && <small lang="en">{error}</small>}
+      {error && responseCode === null && <small>{error}</small>}
       {response && <code className="webhook-response">{response}</code>}
     </span>
   );

@@ -1,7 +1,7 @@
 import './webhooks.css';
 import { Copy } from 'lucide-react';
-import { toast } from 'react-toastify/unstyled';
 import { adminWebhooks } from '../../../../messages/admin-webhooks.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 /** The only time that the secret is on a screen. */

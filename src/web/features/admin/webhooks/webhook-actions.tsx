@@ -1,10 +1,10 @@
 import { KeyRound, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
 import type { SignedInUser } from '../../../../contract/account.ts';
 import type { Webhook } from '../../../../contract/admin/webhooks.ts';
 import { adminWebhooks } from '../../../../messages/admin-webhooks.ts';
+import { toast } from '../../../lib/toast.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SAVED } from '../../../ui/unsaved-guard.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
 import type { SignedInUser } from '../../../../contract/account.ts';
 import {
   type Webhook,
@@ -9,6 +8,7 @@ import {
   webhookEdit,
 } from '../../../../contract/admin/webhooks.ts';
 import { adminWebhooks } from '../../../../messages/admin-webhooks.ts';
+import { toast } from '../../../lib/toast.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 import { SAVED } from '../../../ui/unsaved-guard.tsx';

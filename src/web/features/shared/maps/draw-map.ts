@@ -29,6 +29,15 @@ export interface DrawnMap {
 
 const ZOOM = 13;
 const DEEPEST_ZOOM = 19;
+/** A step with an arrow key, in pixels; with the shift key. */
+const STEP = 8;
+const LONG_STEP = 48;
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 const PIN =
   '<svg width="40" height="48" viewBox="0 0 40 48" aria-hidden="true"><path d="M20 2C10.6 2 3 9.4 3 18.6 3 30.5 20 46 20 46s17-15.5 17-27.4C37 9.4 29.4 2 20 2Z" fill="currentColor" stroke="#fff" stroke-width="2.5"/><circle cx="20" cy="18.5" r="6.5" fill="#fff"/></svg>';
 
@@ -39,6 +48,7 @@ export function drawMap(
     point,
     start,
     label,
+    descriptionId,
     tiles,
     onTiles,
     onPick,
@@ -48,6 +58,8 @@ export function drawMap(
     /** The section shown until a point is chosen. */
     start: MapStart;
     label: string;
+    /** The element that explains the keys. */
+    descriptionId?: string | undefined;
     tiles: { tileUrl: string; attribution: string } | undefined;
     /** Called with whether the map tiles load. */
     onTiles: (haveCome: boolean) => void;
@@ -64,7 +76,9 @@ export function drawMap(
     scrollWheelZoom: canPick,
     dragging: canPick || !Browser.mobile,
   });
-  element.setAttribute('role', 'group');
+  // a screen reader passes the arrow keys on to an application only
+  element.setAttribute('role', canPick ? 'application' : 'group');
+  if (descriptionId) element.setAttribute('aria-describedby', descriptionId);
   element.setAttribute('aria-label', maps.map(label));
   control.zoom({ position: 'topleft', zoomInTitle: maps.zoomIn, zoomOutTitle: maps.zoomOut }).addTo(map);
   control.attribution({ prefix: 'Leaflet' }).addTo(map);
@@ -95,6 +109,19 @@ export function drawMap(
       const isOnMap = originalEvent.target === element;
       if (isOnMap && originalEvent.key === 'Enter') pick(map.getCenter());
     });
+    const movePinByKey = (event: KeyboardEvent) => {
+      const step = ARROWS[event.key];
+      // without a pin the arrows move the map, as on any other
+      if (!step || event.target !== element || !map.hasLayer(pin)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const pixels = event.shiftKey ? LONG_STEP : STEP;
+      const place = map.latLngToContainerPoint(pin.getLatLng()).add([step[0] * pixels, step[1] * pixels]);
+      pick(map.containerPointToLatLng(place));
+      map.panInside(pin.getLatLng(), { padding: [LONG_STEP, LONG_STEP], animate: false });
+    };
+    // before Leaflet's own listener, which would move the map
+    element.addEventListener('keydown', movePinByKey, { capture: true });
   }
 
   const resizes = new ResizeObserver(() => map.invalidateSize());

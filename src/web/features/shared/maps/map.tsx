@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { maps } from '../../../../messages/maps.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { useShop } from '../../../lib/shop.ts';
@@ -11,7 +11,7 @@ const MIDDLE_OF_INDIA = { latitude: 20.5937, longitude: 78.9629, zoom: 4 };
 
 /**
  * A point on a map. The map script is loaded when the map comes near the viewport; before that, and without JavaScript,
- * the box shows the place as text. With `onPick` the pin can be moved: by dragging, a click, or Enter for the map's centre.
+ * the box shows the place as text. With `onPick` the pin can be moved: by dragging, a click, the arrow keys, or Enter for the map's centre.
  * Without a point there is no pin, and the map shows `start`.
  */
 export function PointMap({
@@ -35,6 +35,7 @@ export function PointMap({
   const [isDrawn, setDrawn] = useState(false);
   const [isWithoutTiles, setWithoutTiles] = useState(false);
   const canPick = onPick !== undefined;
+  const keysId = useId();
 
   useEffect(() => {
     props.current = { point, start, onPick };
@@ -50,6 +51,7 @@ export function PointMap({
           point: props.current.point,
           start: props.current.start,
           label,
+          descriptionId: canPick ? keysId : undefined,
           tiles,
           onTiles: (hasTiles) => setWithoutTiles(!hasTiles),
           onPick: canPick ? (picked) => props.current.onPick?.(picked) : undefined,
@@ -65,7 +67,7 @@ export function PointMap({
       drawn.current = null;
       setDrawn(false);
     };
-  }, [isNear, label, tiles, canPick]);
+  }, [isNear, label, tiles, canPick, keysId]);
 
   useEffect(() => {
     const isChosen = latitude !== undefined && longitude !== undefined;
@@ -75,6 +77,11 @@ export function PointMap({
   return (
     <div ref={box} className="map">
       <div ref={container} className="map__canvas" />
+      {canPick && (
+        <p id={keysId} className="visually-hidden">
+          {maps.keys}
+        </p>
+      )}
       {!isDrawn && (
         <div className="map__placeholder">
           {point && <MapPin size={36} strokeWidth={1.75} aria-hidden="true" />}

@@ -1,13 +1,29 @@
 import { useSyncExternalStore } from 'react';
-import { toast } from 'react-toastify/unstyled';
+import { toast } from '../../../lib/toast.ts';
 
 export type AuthView = 'login' | 'register' | 'reset';
 
 export interface AuthFormProps {
   shopName: string;
+  /** What follows the login, for the last button. */
+  nextLabel?: string | undefined;
+  /** Of a newcomer who has typed it already: it is not asked for again. */
+  customerName?: string | undefined;
   onView: (view: AuthView) => void;
   /** Called after a successful login or registration. */
   onDone: () => void;
+}
+
+/** What the visitor wanted, shown above the login. */
+export interface Wanted {
+  name: string;
+  /** Such as size and price. */
+  note: string;
+  imageUrl: string;
+  /** Label of the button that goes on with it. */
+  nextLabel: string;
+  /** The visitor's own name, if it is known. */
+  customerName?: string;
 }
 
 interface AuthState {
@@ -15,20 +31,27 @@ interface AuthState {
   view: AuthView | null;
   /** The action that needed a login; runs after it. */
   afterLogin: (() => void) | null;
+  wanted: Wanted | null;
 }
 
 export const promptIds = { wishlist: 'login-for-wishlist', cart: 'login-for-cart' };
 
-let state: AuthState = { view: null, afterLogin: null };
+const CLOSED: AuthState = { view: null, afterLogin: null, wanted: null };
+let state = CLOSED;
 const listeners = new Set<() => void>();
 
-/** Opens the dialog; `afterLogin` runs once the visitor is signed in. */
-export function openAuth(view: AuthView, afterLogin: (() => void) | null = state.afterLogin): void {
-  change({ view, afterLogin });
+/** Opens the dialog, or shows another form in the open one. */
+export function openAuth(view: AuthView): void {
+  change({ ...state, view });
+}
+
+/** Opens the login; `afterLogin` runs once the visitor is signed in. */
+export function openLoginFor(wanted: Wanted, afterLogin: () => void): void {
+  change({ view: 'login', afterLogin, wanted });
 }
 
 export function closeAuth(): void {
-  change({ view: null, afterLogin: null });
+  change(CLOSED);
 }
 
 /** Closes the dialog and runs the pending action. */
@@ -39,14 +62,14 @@ export function completeAuth(): void {
   afterLogin?.();
 }
 
-export function useAuthView(): AuthView | null {
+export function useAuth(): AuthState {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => state.view,
-    () => null,
+    () => state,
+    () => CLOSED,
   );
 }
 

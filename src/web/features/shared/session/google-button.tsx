@@ -1,4 +1,3 @@
-import { toast } from 'react-toastify/unstyled';
 import { account } from '../../../../messages/account.ts';
 import { ui } from '../../../../messages/ui.ts';
 import { ActionError } from '../../../lib/action-error.ts';
@@ -7,9 +6,11 @@ import { callApi } from '../../../lib/call-api.ts';
 import { askGoogle } from '../../../lib/google-window.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { storeUser } from '../../../lib/stored-user.ts';
+import { toast } from '../../../lib/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 
-export function GoogleButton({ onDone }: { onDone: () => void }) {
+/** With the word "or" between it and the rest of the form. */
+export function GoogleButton({ isFirst = false, onDone }: { isFirst?: boolean; onDone: () => void }) {
   const { hasGoogle } = useShop();
   const { run, isPending } = useAction(signInWithGoogle, {
     onSuccess: () => {
@@ -22,7 +23,7 @@ export function GoogleButton({ onDone }: { onDone: () => void }) {
 
   return (
     <>
-      <div className="auth__or">{ui.or}</div>
+      {!isFirst && <div className="auth__or">{ui.or}</div>}
       <button
         type="button"
         className="button button--secondary button--large button--block button--google"
@@ -32,6 +33,7 @@ export function GoogleButton({ onDone }: { onDone: () => void }) {
         <GoogleLogo />
         {account.continueWithGoogle}
       </button>
+      {isFirst && <div className="auth__or">{ui.or}</div>}
     </>
   );
 }

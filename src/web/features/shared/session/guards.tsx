@@ -12,11 +12,13 @@ interface GuardProps {
   skeleton?: ReactNode;
   /** Default: the home page, or the login of a closed shop. */
   visitorsGoTo?: string | undefined;
+  /** For visitors, instead of the redirect. */
+  guest?: ReactNode;
   children: (user: SignedInUser) => ReactNode;
 }
 
 /** Pages for signed-in users. Visitors are redirected; the server renders only the skeleton. */
-export function ForCustomers({ skeleton, visitorsGoTo, children }: GuardProps) {
+export function ForCustomers({ skeleton, visitorsGoTo, guest, children }: GuardProps) {
   const user = useStoredUser();
   const { isOpen } = useShop();
   if (user === undefined) {
@@ -27,7 +29,8 @@ export function ForCustomers({ skeleton, visitorsGoTo, children }: GuardProps) {
       </>
     );
   }
-  return user ? children(user) : <Navigate to={visitorsGoTo ?? (isOpen ? '/' : '/login')} replace />;
+  if (user) return children(user);
+  return guest || <Navigate to={visitorsGoTo ?? (isOpen ? '/' : '/login')} replace />;
 }
 
 /** Pages for admins. Customers get a message, and no data of the page is requested. */

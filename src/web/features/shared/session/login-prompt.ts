@@ -1,16 +1,16 @@
-import { toast } from 'react-toastify/unstyled';
 import { catalogue } from '../../../../messages/catalogue.ts';
-import { openAuth, promptIds } from './auth-state.ts';
+import { toast } from '../../../lib/toast.ts';
+import { openLoginFor, promptIds, type Wanted } from './auth-state.ts';
 
 /** Asks a visitor to log in for an action that needs an account; the action runs after the login. */
 export const loginPrompt = {
-  forWishlist: (afterLogin: () => void) => {
+  forWishlist: (wanted: Wanted, afterLogin: () => void) => {
     toast.warn(catalogue.loginForWishlist, { toastId: promptIds.wishlist });
-    openAuth('login', afterLogin);
+    openLoginFor(wanted, afterLogin);
   },
-  forBuyNow: (afterLogin: () => void) => {
+  forBuyNow: (wanted: Wanted, afterLogin: () => void) => {
     toast.warn(catalogue.loginForCart, { toastId: promptIds.cart });
-    openAuth('login', afterLogin);
+    openLoginFor(wanted, afterLogin);
   },
-  forCart: (afterLogin: () => void) => openAuth('login', afterLogin),
+  forCart: openLoginFor,
 };

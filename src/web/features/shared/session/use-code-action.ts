@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type Id, toast } from 'react-toastify/unstyled';
+import { toast } from '../../../lib/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 
 interface CodeStep {
@@ -9,7 +9,7 @@ interface CodeStep {
 
 /** Sends and verifies codes, one at a time. The error of the last call is shown until the next call begins. */
 export function useCodeAction() {
-  const toastId = useRef<Id>(undefined);
+  const toastId = useRef<string>(undefined);
   const dismissToast = () => {
     if (toastId.current !== undefined) toast.dismiss(toastId.current);
   };

@@ -22,7 +22,9 @@ export function useFreshUser(): void {
 }
 
 async function refreshUser(before: SignedInUser): Promise<SignedInUser> {
-  const after = { ...before, ...(await callApi(browserApi().api.users.me.$get())) };
+  // the number may have been removed on another device
+  const { mobile: _, ...rest } = before;
+  const after = { ...rest, ...(await callApi(browserApi().api.users.me.$get())) };
   const isSame = JSON.stringify(before) === JSON.stringify(after);
   // another user may have signed in while the request was under way
   if (!isSame && storedUser()?.token === before.token) storeUser(after);

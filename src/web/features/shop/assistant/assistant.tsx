@@ -1,16 +1,17 @@
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { assistant } from '../../../../messages/assistant.ts';
-import { greetingOf, openingQuestions, type Reply } from '../../../../rules/assistant.ts';
+import { greetingOf, openingQuestions } from '../../../../rules/assistant.ts';
 import type { PageSection } from '../../../../rules/page-sections/section-types.ts';
 import { useShop } from '../../../lib/shop.ts';
-import { findReply } from './find-reply.ts';
+import { type FoundReply, findReply } from './find-reply.ts';
+import { OfferedFood } from './offered-food.tsx';
 
 interface Exchange {
   at: number;
   question: string;
   /** Undefined while it loads. */
-  reply?: Reply;
+  reply?: FoundReply;
 }
 
 /** A chat about the shop. Replies come from the texts of the assistant's page, the catalogue and, for signed-in customers, their orders. */
@@ -46,16 +47,23 @@ export function Assistant({ sections }: { sections: PageSection[] }) {
 }
 
 function Bubble({
-  reply: { text, links, suggestions },
+  reply: { text, links, suggestions, foods = [] },
   ask,
 }: {
-  reply: Reply;
+  reply: FoundReply;
   ask: (question: string) => void;
 }) {
   return (
     <>
       <div className="assistant__reply">
         <p>{text}</p>
+        {foods.length > 0 && (
+          <ul className="assistant__foods">
+            {foods.map((food) => (
+              <OfferedFood key={food._id} food={food} />
+            ))}
+          </ul>
+        )}
         {links.length > 0 && (
           <ul className="assistant__links">
             {links.map(({ text: label, to }) => (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { toast } from 'react-toastify/unstyled';
 import type { Cart, CartItem } from '../../../../contract/cart.ts';
 import type { CardFood } from '../../../../contract/food.ts';
 import { shell } from '../../../../messages/shell.ts';
@@ -8,25 +7,68 @@ import { paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { chargedPrice } from '../../../../rules/pricing.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { ApiError, callApi, orUndefined } from '../../../lib/call-api.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
 import { queries } from '../../../lib/queries.ts';
+import { hasGuestShopping, useShop } from '../../../lib/shop.ts';
 import { storedUser, useStoredUser } from '../../../lib/stored-user.ts';
+import { toast } from '../../../lib/toast.ts';
+import { withChunk } from '../../../lib/with-chunk.ts';
+import { guestCart, isLineOf, saveGuestLines } from './guest-lines.ts';
+import { useGuestItems } from './use-guest-items.ts';
 
 const keyOf = (userId: string) => [userId, 'cart'];
 
-function fetchCart(): Promise<Cart> {
-  return callApi(browserApi().api.cart.$get(), shell.cartFailed);
+const queryOf = (userId: string) => ({ queryKey: keyOf(userId), queryFn: () => fetchCart(userId) });
+
+/** What the customer chose before the login comes along. */
+async function fetchCart(userId: string): Promise<Cart> {
+  const merged = hasGuestShopping() && guestCart() ? await mergeInto(userId) : undefined;
+  return merged ?? callApi(browserApi().api.cart.$get(), shell.cartFailed);
 }
 
-/** The signed-in customer's cart. A visitor's cart is empty and counts as loaded. */
+/** Only guests need the code and its messages. */
+const loadGuestCode = () => import('./guest-cart-data.ts');
+
+async function mergeInto(userId: string): Promise<Cart | undefined> {
+  const { mergeGuestCart } = await loadChunk(loadGuestCode);
+  return mergeGuestCart((cart) => queries.setQueryData(keyOf(userId), cart));
+}
+
+/** Quantity 0 removes the line. */
+function setGuestQuantity(item: CartItem, quantity: number): boolean {
+  const lines = (guestCart()?.items ?? []).map((line) =>
+    isLineOf(line, item) ? { ...line, quantity } : line,
+  );
+  const isSaved = saveGuestLines(lines.filter((line) => line.quantity > 0));
+  if (!isSaved) toast.error(shell.cartFailed);
+  return isSaved;
+}
+
+async function addForGuest(food: CardFood, size: string): Promise<boolean> {
+  if (!hasGuestShopping()) return false;
+  return (await withChunk(loadGuestCode, async (guest) => guest.addGuestPiece(food, size))) ?? false;
+}
+
+/** The signed-in customer's cart, up to date. */
+export function loadCart(): Promise<Cart> {
+  return queries.fetchQuery({ ...queryOf(storedUser()?._id ?? ''), staleTime: 0 });
+}
+
+/**
+ * The signed-in customer's cart. A visitor's cart is in the browser if the shop has guest shopping; otherwise it is empty and
+ * counts as loaded.
+ */
 export function useCart() {
   const user = useStoredUser();
   const id = user?._id ?? '';
-  const query = useQuery({ queryKey: keyOf(id), queryFn: fetchCart, enabled: id !== '' }, queries);
+  const guest = useGuestItems(useShop().hasGuestShopping);
+  const query = useQuery({ ...queryOf(id), enabled: id !== '' }, queries);
   if (user === undefined) return { items: [], isLoading: true, isFailed: false, retry: query.refetch };
-  const items = user ? (query.data?.items ?? []) : [];
+  // after the login the visitor's lines are shown until they are merged, so that a page does not lose them in between
+  if (!user || (query.isPending && guest.items.length > 0)) return guest;
   return {
-    items,
-    isLoading: user !== null && query.isPending,
+    items: query.data?.items ?? [],
+    isLoading: query.isPending,
     isFailed: query.isError,
     retry: query.refetch,
   };
@@ -65,10 +107,13 @@ function postLine(json: { productId: string; size: string; price: number; quanti
   return callApi(browserApi().api.cart.$post({ json }), shell.cartFailed);
 }
 
-export function setQuantity(
-  { productId: { _id }, size, price }: CartItem,
-  quantity: number,
-): Promise<boolean> {
+export function setQuantity(item: CartItem, quantity: number): Promise<boolean> {
+  if (!storedUser()) return Promise.resolve(setGuestQuantity(item, quantity));
+  const {
+    productId: { _id },
+    size,
+    price,
+  } = item;
   return change(
     (items) =>
       items.map((item) => (item.productId._id === _id && item.size === size ? { ...item, quantity } : item)),
@@ -76,7 +121,12 @@ export function setQuantity(
   );
 }
 
-export function removeLine({ productId: { _id }, size }: CartItem): Promise<boolean> {
+export function removeLine(item: CartItem): Promise<boolean> {
+  if (!storedUser()) return Promise.resolve(setGuestQuantity(item, 0));
+  const {
+    productId: { _id },
+    size,
+  } = item;
   return change(
     (items) => items.filter((item) => item.productId._id !== _id || item.size !== size),
     () => {
@@ -86,18 +136,19 @@ export function removeLine({ productId: { _id }, size }: CartItem): Promise<bool
   );
 }
 
-/** Adds one piece of this size. */
-export async function addOne(food: CardFood, size: string): Promise<boolean> {
+/** Adds one piece of this size, or several. */
+export async function addOne(food: CardFood, size: string, count = 1): Promise<boolean> {
   const userId = storedUser()?._id;
   const list = food.quantities.find((one) => one.size === size)?.price;
-  if (!userId || list === undefined) return false;
-  const cart = await orUndefined(queries.fetchQuery({ queryKey: keyOf(userId), queryFn: fetchCart }));
+  if (list === undefined) return false;
+  if (!userId) return addForGuest(food, size);
+  const cart = await orUndefined(queries.fetchQuery(queryOf(userId)));
   if (!cart) {
     toast.error(shell.cartFailed);
     return false;
   }
   const line = cart.items.find((item) => item.productId._id === food._id && item.size === size);
-  const quantity = Math.min(MAX_QUANTITY, (line?.quantity ?? 0) + 1);
+  const quantity = Math.min(MAX_QUANTITY, (line?.quantity ?? 0) + count);
   const price = rupeesFromPaise(chargedPrice(paiseFromRupees(list), food.discount));
   return change(
     (items) => items.map((item) => (item === line ? { ...item, quantity } : item)),

@@ -3,16 +3,29 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Food } from '../../../../contract/food.ts';
 import { catalogue } from '../../../../messages/catalogue.ts';
 import { food as messages } from '../../../../messages/food.ts';
-import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
-import { chargedPrice } from '../../../../rules/pricing.ts';
-import { type UnitPrice, unitPrice } from '../../../../rules/unit-price.ts';
+import { MAX_QUANTITY } from '../../../../rules/cart.ts';
+import { sizeUnitPrice } from '../../../../rules/size-offers.ts';
 import { langOf } from '../../../lib/lang-of.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { sizeText } from '../../../lib/size-text.ts';
+import { PINCODE_KEY, USER_KEY } from '../../../lib/stored-user.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Stars } from '../../../ui/stars.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
 import { Dock } from './dock.tsx';
-import { SizePicker } from './size-picker.tsx';
+import { SizePicker, unitText } from './size-picker.tsx';
+
+// few foods have a sold-out size, and whoever opens one may want this first
+const RestockRequests = lazyPart(
+  () => import('./restock-requests.tsx'),
+  () => true,
+);
+const BuyExtras = lazyPart(
+  () => import('./buy-extras.tsx'),
+  // a known pincode is looked up at once
+  () => PINCODE_KEY in localStorage || USER_KEY in localStorage,
+);
 
 type Size = Food['quantities'][number];
 
@@ -22,18 +35,25 @@ interface BuyBoxProps {
   lead: string;
   /** Shown beside the name. */
   heart: ReactNode;
-  /** Shown beside Add to Cart. */
+  /** Shown beside the link to share the page. */
   more: ReactNode;
-  onAdd: (size: string) => void;
+  /** Shown below the button. */
+  note: ReactNode;
+  onAdd: (size: string, count: number) => void;
 }
 
-/** Name, rating, price, sizes and Add to Cart. */
-export function BuyBox({ food, lead, heart, more, onAdd }: BuyBoxProps) {
+/** Name, rating, price, sizes, quantity and Add to Cart. */
+export function BuyBox({ food, lead, heart, more, note, onAdd }: BuyBoxProps) {
   const [chosen, setChosen] = useState(() => firstToBuy(food.quantities)?.size ?? '');
+  const [wanted, setWanted] = useState(1);
   const add = useRef<HTMLButtonElement>(null);
   const size = food.quantities.find((one) => one.size === chosen);
   const isSoldOut = !size || size.stock === 0;
   const addText = isSoldOut ? catalogue.outOfStock : messages.addToCart;
+  const max = Math.max(1, Math.min(size?.stock ?? MAX_QUANTITY, MAX_QUANTITY));
+  // another size may have fewer pieces
+  const count = Math.min(wanted, max);
+  const buy = () => onAdd(chosen, count);
   return (
     <section className="buy-box" aria-label={messages.buy}>
       <div className="buy-box__head">
@@ -41,35 +61,43 @@ export function BuyBox({ food, lead, heart, more, onAdd }: BuyBoxProps) {
         {heart}
       </div>
       <Rating food={food} />
-      <DetailPrice list={size?.price ?? food.price} size={chosen} discount={food.discount} />
+      <DetailPrice food={food} size={size} />
       {lead && (
         <p className="buy-box__description" lang={langOf(food, 'description')}>
           {lead}
         </p>
       )}
-      {food.quantities.length > 0 && (
-        <SizePicker sizes={food.quantities} discount={food.discount} chosen={chosen} onChoose={setChosen} />
-      )}
+      {food.quantities.length > 0 && <SizePicker food={food} chosen={chosen} onChoose={setChosen} />}
+      {food.quantities.some(({ stock }) => stock === 0) && <RestockRequests food={food} />}
       <div className="buy-box__actions">
-        <button
-          ref={add}
-          type="button"
-          className="button button--large"
-          disabled={isSoldOut}
-          onClick={() => onAdd(chosen)}
-        >
+        <Stepper
+          label={messages.quantity}
+          less={messages.oneLess}
+          more={messages.oneMore}
+          value={count}
+          max={max}
+          onChange={setWanted}
+        />
+        <button ref={add} type="button" className="button button--large" disabled={isSoldOut} onClick={buy}>
           <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
           {addText}
         </button>
+      </div>
+      {note}
+      <div className="buy-box__links">
+        <BuyExtras food={food} />
         {more}
       </div>
       <Promises />
       <Dock duplicates={add}>
         <div>
           <Price list={size?.price ?? food.price} discount={food.discount} />
-          <span className="buy-dock__size">{sizeText(chosen)}</span>
+          <span className="buy-dock__size">
+            {sizeText(chosen)}
+            {count > 1 && ` × ${count}`}
+          </span>
         </div>
-        <button type="button" className="button" disabled={isSoldOut} onClick={() => onAdd(chosen)}>
+        <button type="button" className="button" disabled={isSoldOut} onClick={buy}>
           {addText}
         </button>
       </Dock>
@@ -93,33 +121,31 @@ function Rating({ food: { averageRating, reviewCount } }: { food: Food }) {
   );
 }
 
-function DetailPrice({ list, size, discount }: { list: number; size: string; discount: number }) {
-  const unit = unitPrice(chargedPrice(paiseFromRupees(list), discount), size);
+function DetailPrice({ food: { price, discount }, size }: { food: Food; size: Size | undefined }) {
+  const unit = size && sizeUnitPrice(size, discount);
   return (
     <div className="buy-box__price">
       <div>
-        <Price list={list} discount={discount} />
+        <Price list={size?.price ?? price} discount={discount} />
         {discount > 0 && <span className="buy-box__saving">{catalogue.percentOff(discount)}</span>}
       </div>
-      {unit && <p className="buy-box__unit number">{unitText(unit)}</p>}
+      <p className="buy-box__unit number">
+        {messages.inclusiveOfTaxes}
+        {unit && ` · ${unitText(unit)}`}
+      </p>
     </div>
   );
 }
 
-function unitText({ amount, unit }: UnitPrice): string {
-  const price = formatRupees(rupeesFromPaise(amount));
-  return unit === 'litre' ? messages.perLitre(price) : messages.perKilogram(price);
-}
-
 function Promises() {
-  const { state, policy } = useShop();
+  const { stateName, policy } = useShop();
   const { deliveryBusinessDays, returnDays } = policy;
   const { home, otherStates } = deliveryBusinessDays;
   return (
     <ul className="buy-box__promises">
       <li>
         <Truck size={20} strokeWidth={1.75} aria-hidden="true" />
-        {messages.deliveryTime({ state: state || messages.ownState, home, others: otherStates })}
+        {messages.deliveryTime({ state: stateName || messages.ownState, home, others: otherStates })}
       </li>
       <li>
         <RotateCcw size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -25,7 +25,8 @@ export function Gallery({ images, onZoom }: { images: GalleryImage[]; onZoom: (a
           alt={shown.alt}
           width={FULL_WIDTH}
           height={FULL_WIDTH}
-          isFirst
+          // another image is decoded beside the page, which shows the choice at once
+          isFirst={at === 0}
         />
         <button type="button" className="gallery__zoom" aria-label={food.zoom} onClick={() => onZoom(at)}>
           <span>

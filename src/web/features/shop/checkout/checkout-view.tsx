@@ -2,12 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
 import type { SignedInUser } from '../../../../contract/account.ts';
-import type { CartItem } from '../../../../contract/cart.ts';
+import type { Cart, CartItem } from '../../../../contract/cart.ts';
 import type { Coupon } from '../../../../contract/coupon.ts';
 import { type CheckoutForm, checkoutForm } from '../../../../contract/order.ts';
-import { accountFields } from '../../../../messages/account-fields.ts';
+import type { SavedAddress } from '../../../../contract/saved-address.ts';
 import { checkout } from '../../../../messages/checkout.ts';
 import { purchase } from '../../../../messages/purchase.ts';
 import { cartTotals, missingToMinimum } from '../../../../rules/cart.ts';
@@ -27,22 +26,31 @@ import { ActionError } from '../../../lib/action-error.ts';
 import { ApiError } from '../../../lib/call-api.ts';
 import { invalidateDeliveryTerms, useDeliveryRule } from '../../../lib/delivery-terms.ts';
 import { useShop } from '../../../lib/shop.ts';
-import { Field } from '../../../ui/field.tsx';
+import { toast } from '../../../lib/toast.ts';
 import { type ShownError, useAction } from '../../../ui/use-action.ts';
-import { AddressFields } from '../../shared/session/address-fields.tsx';
+import { invalidateAddresses } from '../../shared/addresses/addresses-data.ts';
 import { Failure } from '../../shared/session/failure.tsx';
+import { BusinessInvoice } from './business-invoice.tsx';
+import type { BuyerGstin } from './buyer-gstin.ts';
 import { CouponBox } from './coupon-box.tsx';
+import { DeliveryAddress } from './delivery-address.tsx';
+import { clearDraft, GuestNote, logInThen, useDraft, withDraft } from './guest-checkout.tsx';
 import { LocationPicker } from './location-picker.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
 import { clearSavedCoupon } from './saved-coupon.ts';
 import { useSavedDoor } from './saved-door-data.ts';
+import { startValues, useAddressChoice } from './use-address-choice.ts';
 
 const FORM_ID = 'checkout';
 
 interface CheckoutViewProps {
   user: SignedInUser;
   items: CartItem[];
+  /** The default first; empty when they could not be loaded. */
+  addresses: SavedAddress[];
+  /** The cart of the customer who has just logged in. */
+  loadCart: () => Promise<Cart>;
   /** The server has newer prices or stock than the page. */
   onChanged: () => void;
   /** Quantity 0 removes the line. */
@@ -51,19 +59,29 @@ interface CheckoutViewProps {
   onPlaced: (orderId: string, isPaid: boolean) => void;
 }
 
-export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: CheckoutViewProps) {
+export function CheckoutView({
+  user,
+  items,
+  addresses,
+  loadCart,
+  onChanged,
+  onQuantity,
+  onPlaced,
+}: CheckoutViewProps) {
   const form = useForm<CheckoutForm>({
     resolver: zodResolver(checkoutForm),
-    defaultValues: startValues(user),
+    defaultValues: user._id ? startValues(user, addresses[0]) : withDraft(startValues(user, addresses[0])),
   });
-  const { register, handleSubmit, watch, formState } = form;
-  const { errors } = formState;
+  const { handleSubmit, watch } = form;
+  const choice = useAddressChoice(form, addresses);
+  useDraft(form, user);
   const [coupon, setCoupon] = useState<Coupon | null>(null);
+  const [gstin, setGstin] = useState<BuyerGstin>();
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const rule = useDeliveryRule();
   const { policy } = useShop();
   const { doorNumber, street, area, district, state, pincode } = watch();
-  const savedPoint = useSavedDoor(user._id, { doorNumber, street, area, district, state, pincode });
+  const savedDoor = useSavedDoor(user._id, addresses, { doorNumber, street, area, district, state, pincode });
   const sold = items.filter(({ isAvailable }) => isAvailable);
   const parcel = { state, pincode, weightGrams: parcelWeight(sold) };
   const { subtotal, discount, totals } = totalsOf(items, coupon, rule, parcel);
@@ -77,9 +95,12 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
     if (items.some(({ isAvailable }) => !isAvailable)) throw new ActionError(purchase.invalidCart);
     const shortage = items.map(shortageOf).find(Boolean);
     if (shortage || obstacle) throw new ActionError(shortage ?? obstacle);
+    if (gstin?.error) throw new ActionError(gstin.error);
     return placeOrder({
       form: input,
+      buyerGstin: gstin?.value,
       items,
+      addressId: choice.chosen?._id,
       couponCode: coupon?.couponCode ?? null,
       discount,
       totalPrice: rupeesFromPaise(totals.total),
@@ -88,7 +109,9 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
   };
   const { run, isPending, error, reset } = useAction(place, {
     onSuccess: ({ orderId, isPaid }) => {
+      clearDraft();
       clearSavedCoupon(user._id);
+      invalidateAddresses(user._id);
       onPlaced(orderId, isPaid);
     },
     onError: (failure) => {
@@ -104,32 +127,18 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
     },
   });
 
+  const submit = (input: CheckoutForm) => {
+    if (user._id) run(input);
+    else logInThen(() => run(input), { items, total: totals.total, name: input.name, loadCart });
+  };
+
   return (
     <FormProvider {...form}>
       <div className="two-columns">
-        <form method="post" id={FORM_ID} className="checkout" noValidate onSubmit={handleSubmit(run)}>
-          <section className="panel" aria-labelledby="details">
-            <h2 id="details">{checkout.details}</h2>
-            <div className="field-grid checkout__fields">
-              <Field
-                columns={3}
-                label={accountFields.name}
-                autoComplete="name"
-                error={errors.name?.message}
-                {...register('name')}
-              />
-              <Field
-                columns={3}
-                label={checkout.mobile}
-                type="tel"
-                autoComplete="tel-national"
-                error={errors.phone?.message}
-                {...register('phone')}
-              />
-              <AddressFields at="" />
-            </div>
-          </section>
-          <LocationPicker savedPoint={savedPoint} />
+        <form method="post" id={FORM_ID} className="checkout" noValidate onSubmit={handleSubmit(submit)}>
+          <DeliveryAddress userId={user._id} {...{ addresses, choice, notServed }} />
+          <LocationPicker savedDoor={savedDoor} />
+          <BusinessInvoice isSignedIn={user._id !== ''} onChange={setGstin} />
         </form>
         <div className="two-columns__side">
           <OrderSummary
@@ -139,10 +148,16 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
               reset();
               onQuantity(item, quantity);
             }}
-            state={state}
+            state={notServed ? '' : state}
             isBusy={isPending}
             formId={FORM_ID}
-            coupon={<CouponBox userId={user._id} subtotal={subtotal} applied={coupon} onChange={setCoupon} />}
+            coupon={
+              user._id ? (
+                <CouponBox userId={user._id} subtotal={subtotal} applied={coupon} onChange={setCoupon} />
+              ) : (
+                <GuestNote />
+              )
+            }
             problem={
               <>
                 <Failure>{obstacle || (error && messageOf(error))}</Failure>
@@ -162,13 +177,6 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
 
 function messageOf(error: ShownError): string {
   return error instanceof ApiError && error.code === 'price-changed' ? checkout.pricesChanged : error.message;
-}
-
-/** The profile's details; the mobile number has ten digits, without the country code. */
-function startValues({ name, phone, address }: SignedInUser): CheckoutForm {
-  const parts = typeof address === 'string' ? {} : address;
-  const empty = { doorNumber: '', street: '', area: '', district: '', state: '', pincode: '' };
-  return { name, phone: phone.replace(/^91(?=\d{10}$)/, ''), ...empty, ...parts, lat: '', lng: '' };
 }
 
 /** The same message as the server's for a line with too little stock. */

@@ -1,25 +1,36 @@
 import { Check, LocateFixed } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import type { CheckoutForm } from '../../../../contract/order.ts';
+import { addressBook } from '../../../../messages/address-book.ts';
 import { checkout } from '../../../../messages/checkout.ts';
 import { purchase } from '../../../../messages/purchase.ts';
 import type { Point } from '../../../../rules/saved-point.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { Field, FieldError } from '../../../ui/field.tsx';
+import { Fold } from '../../../ui/fold.tsx';
 import { PointMap } from '../../shared/maps/map.tsx';
+import { DoorCard } from './door-card.tsx';
+import type { SavedDoor } from './saved-door-data.ts';
 
 const SHOP_ZOOM = 13;
 const DECIMALS = 6;
 
-/** The delivery location: from an earlier order, the map, the device's location, or typed coordinates. */
-export function LocationPicker({ savedPoint }: { savedPoint: Point | undefined }) {
-  const { watch } = useFormContext<Point>();
-  const [lat = '', lng = ''] = watch(['lat', 'lng']);
-  useSavedPoint(savedPoint);
-  const isSaved = savedPoint !== undefined && lat === savedPoint.lat && lng === savedPoint.lng;
+/** The delivery location: remembered, on the map, the device's location, or typed coordinates. */
+export function LocationPicker({ savedDoor }: { savedDoor: SavedDoor | undefined }) {
+  const { watch, setFocus } = useFormContext<CheckoutForm>();
+  const [lat = '', lng = '', street = ''] = watch(['lat', 'lng', 'street']);
+  useSavedPoint(savedDoor);
+  const isSaved = savedDoor !== undefined && lat === savedDoor.lat && lng === savedDoor.lng;
+  const door = savedDoor && `${savedDoor.lat} ${savedDoor.lng}`;
+  const [changedDoor, setChangedDoor] = useState<string>();
+  const isRemembered = isSaved && changedDoor !== door;
   return (
     <section className="panel" aria-labelledby="location">
-      <Picker isSaved={isSaved} />
+      {isRemembered && <DoorCard street={street} setAt={savedDoor.setAt} onChange={() => setFocus('lat')} />}
+      <Fold isOpen={!isRemembered} onReveal={() => setChangedDoor(door)}>
+        <Picker isSaved={isSaved} isOpen={!isRemembered} />
+      </Fold>
     </section>
   );
 }
@@ -33,18 +44,21 @@ function useSavedPoint(savedPoint: Point | undefined): void {
     const [lat, lng] = getValues(['lat', 'lng']);
     const isEmpty = lat === '' && lng === '';
     const isFilled = lat === filled.current?.lat && lng === filled.current.lng;
-    if (!isEmpty && !isFilled) return;
+    // the form began with it
+    const isSaved = lat === savedLat && lng === savedLng;
+    if (!isEmpty && !isFilled && !isSaved) return;
     filled.current = { lat: savedLat, lng: savedLng };
     setValue('lat', savedLat);
     setValue('lng', savedLng);
   }, [savedLat, savedLng, getValues, setValue]);
 }
 
-function Picker({ isSaved }: { isSaved: boolean }) {
+function Picker({ isSaved, isOpen }: { isSaved: boolean; isOpen: boolean }) {
   const { latitude, longitude } = useShop();
   const { setValue, formState } = useFormContext<Point>();
   const [problem, setProblem] = useState('');
   const [isLocating, setLocating] = useState(false);
+  const [isTyped, setTyped] = useState(false);
   const errorId = useId();
   const { field: lat } = useController<Point, 'lat'>({ name: 'lat' });
   const { field: lng } = useController<Point, 'lng'>({ name: 'lng' });
@@ -69,16 +83,21 @@ function Picker({ isSaved }: { isSaved: boolean }) {
       ({ message }) => {
         setLocating(false);
         setProblem(checkout.locateFailed(message));
+        setTyped(true);
       },
       { enableHighAccuracy: true, timeout: 15_000 },
     );
   };
 
+  const isTypedOpen = isTyped || (missing !== undefined && !chosen);
+  const typed = { isOpen: isOpen && isTypedOpen, onFocus: () => setTyped(true) };
+
   return (
     <>
       <div className="location-picker__head">
-        <h2 id="location">{purchase.deliveryLocation}</h2>
+        <h2 id={isOpen ? 'location' : undefined}>{purchase.deliveryLocation}</h2>
         <button
+          tabIndex={isOpen ? undefined : -1}
           // a validation error focuses the quickest way to set the point
           ref={(element) => {
             lat.ref(element);
@@ -99,19 +118,26 @@ function Picker({ isSaved }: { isSaved: boolean }) {
         {problem && <FieldError>{problem}</FieldError>}
         {!chosen && missing && <FieldError id={errorId}>{missing}</FieldError>}
       </div>
-      <PointMap point={chosen} {...(start && { start })} label={purchase.deliveryLocation} onPick={pick} />
-      {chosen && (
+      {isOpen && (
+        <PointMap point={chosen} {...(start && { start })} label={purchase.deliveryLocation} onPick={pick} />
+      )}
+      {isOpen && chosen && (
         <p className="order-summary__good location-picker__marked" role="status">
           <Check size={18} strokeWidth={2} aria-hidden="true" />
           {isSaved ? checkout.doorRemembered : checkout.pointChosen({ lat: lat.value, lng: lng.value })}
         </p>
       )}
-      {/* open: without map tiles and geolocation this is the only way */}
-      <details className="location-picker__typed" open>
-        <summary>{checkout.typeCoordinates}</summary>
+      {isOpen && !chosen && <p className="hint location-picker__why">{addressBook.rememberDoor}</p>}
+      {/* closed, but its fields stay in reach: whatever focuses one of them opens it */}
+      <details
+        className="location-picker__typed"
+        open={isTypedOpen}
+        onToggle={({ currentTarget }) => setTyped(currentTarget.open)}
+      >
+        <summary tabIndex={isOpen ? undefined : -1}>{checkout.typeCoordinates}</summary>
         <div className="field-grid">
-          <Coordinate label={checkout.latitude} field={lat} />
-          <Coordinate label={checkout.longitude} field={lng} />
+          <Coordinate label={checkout.latitude} field={lat} {...typed} />
+          <Coordinate label={checkout.longitude} field={lng} {...typed} />
         </div>
       </details>
     </>
@@ -120,10 +146,12 @@ function Picker({ isSaved }: { isSaved: boolean }) {
 
 interface CoordinateProps {
   label: string;
+  isOpen: boolean;
+  onFocus: () => void;
   field: { name: string; value: string; onChange: (event: unknown) => void; onBlur: () => void };
 }
 
-function Coordinate({ label, field: { name, value, onChange, onBlur } }: CoordinateProps) {
+function Coordinate({ label, isOpen, onFocus, field: { name, value, onChange, onBlur } }: CoordinateProps) {
   return (
     <Field
       columns={3}
@@ -132,6 +160,8 @@ function Coordinate({ label, field: { name, value, onChange, onBlur } }: Coordin
       value={value}
       inputMode="decimal"
       autoComplete="off"
+      tabIndex={isOpen ? undefined : -1}
+      onFocus={onFocus}
       onChange={onChange}
       onBlur={onBlur}
     />

@@ -2,15 +2,13 @@ import { Lock, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CartItem } from '../../../../contract/cart.ts';
 import { checkout } from '../../../../messages/checkout.ts';
-import { currentLanguage } from '../../../../messages/current-language.ts';
 import { purchase } from '../../../../messages/purchase.ts';
 import { cartTotals } from '../../../../rules/cart.ts';
 import { stockMessage } from '../../../../rules/cart-messages.ts';
 import { deliveryEstimate } from '../../../../rules/delivery.ts';
-import { DEFAULT_LANGUAGE } from '../../../../rules/languages.ts';
-import { localeOf } from '../../../../rules/locale.ts';
 import { formatRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import type { OrderTotals } from '../../../../rules/order-totals.ts';
+import { dayText } from '../../../lib/day-text.ts';
 import { langOf } from '../../../lib/lang-of.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { sizeText } from '../../../lib/size-text.ts';
@@ -31,8 +29,6 @@ interface OrderSummaryProps {
   coupon: ReactNode;
   problem: ReactNode;
 }
-
-const DAY_FORMAT = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
 export function OrderSummary(props: OrderSummaryProps) {
   const { items, totals, onQuantity, state, isBusy, formId, coupon, problem } = props;
@@ -116,15 +112,4 @@ function Estimate({ state }: { state: string }) {
       {checkout.arrives({ earliest: dayText(earliest), latest: dayText(latest) })}
     </p>
   );
-}
-
-/** Intl puts the month before the day in Tamil, which nobody says. */
-function dayText(day: string): string {
-  const language = currentLanguage();
-  const format = new Intl.DateTimeFormat(localeOf(language), DAY_FORMAT);
-  if (language === DEFAULT_LANGUAGE) return format.format(new Date(day));
-  const parts = Object.fromEntries(
-    format.formatToParts(new Date(day)).map(({ type, value }) => [type, value]),
-  );
-  return `${parts.weekday} ${parts.day} ${parts.month}`;
 }

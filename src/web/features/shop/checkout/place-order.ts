@@ -8,7 +8,11 @@ import { callApi } from '../../../lib/call-api.ts';
 interface OrderInput {
   form: CheckoutForm;
   items: CartItem[];
+  /** The entry of the address book that the form completes. */
+  addressId: string | undefined;
   couponCode: string | null;
+  /** Of a buyer who is a business. */
+  buyerGstin: string | undefined;
   discount: number;
   totalPrice: number;
   /** Stays the same while the customer retries: the server then returns the first order again. */
@@ -21,8 +25,8 @@ export interface PlacedOrder {
 }
 
 export async function placeOrder(input: OrderInput): Promise<PlacedOrder> {
-  const { form, items, couponCode, discount, totalPrice, idempotencyKey } = input;
-  const { name, phone, lat, lng, ...address } = form;
+  const { form, items, addressId, couponCode, buyerGstin, discount, totalPrice, idempotencyKey } = input;
+  const { name, phone, lat, lng, label, ...address } = form;
   const lines = items.map(({ productId, size, price, quantity }) => ({
     product: productId._id,
     size,
@@ -38,7 +42,10 @@ export async function placeOrder(input: OrderInput): Promise<PlacedOrder> {
       state: address.state,
       pincode: address.pincode,
       addressLatLng: { lat, lng },
+      ...(addressId && { addressId }),
+      ...(label && { addressLabel: label }),
       couponCode,
+      ...(buyerGstin && { buyerGstin }),
       discount,
       totalPrice,
       items: lines,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '../../../../contract/order.ts';
+import type { SavedAddress } from '../../../../contract/saved-address.ts';
 import type { Address } from '../../../../rules/address.ts';
 import { findSavedPoint, type Point } from '../../../../rules/saved-point.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
@@ -9,11 +10,23 @@ import { readOrders } from '../../../lib/read-order.ts';
 
 const MAX_ORDERS = 20;
 
-/** The map point that the customer chose for this address in an earlier order, on any device. */
-export function useSavedDoor(userId: string, address: Address): Point | undefined {
-  const query = { queryKey: [userId, 'orders', 'doors'], queryFn: fetchOrders };
+export interface SavedDoor extends Point {
+  /** When the address book remembered it. */
+  setAt: string | undefined;
+}
+
+/** The map point that the customer chose for this address before, on any device: in the address book, or with an older order. */
+export function useSavedDoor(
+  userId: string,
+  addresses: SavedAddress[],
+  address: Address,
+): SavedDoor | undefined {
+  const query = { queryKey: [userId, 'orders', 'doors'], queryFn: fetchOrders, enabled: userId !== '' };
   const { data = [] } = useQuery(query, queries);
-  return findSavedPoint(data, address);
+  const inBook = findSavedPoint(addresses, address);
+  const point = inBook ?? findSavedPoint(data, address);
+  const entry = addresses.find(({ addressLatLng }) => addressLatLng === inBook);
+  return point && { ...point, setAt: (inBook && entry?.pointSetAt) ?? undefined };
 }
 
 async function fetchOrders(): Promise<Order[]> {

@@ -1,12 +1,21 @@
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import { contact } from '../../../../messages/contact.ts';
 import { shell } from '../../../../messages/shell.ts';
+import { ActionError } from '../../../lib/action-error.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { sendMessage } from './send-message.ts';
+
+/** Schemas and the API client are loaded only when somebody sends. */
+async function sendMessage(form: FormData): Promise<void> {
+  const send = await loadChunk(() => import('./send-message.ts')).catch(() => {
+    throw new ActionError(contact.failed);
+  });
+  await send.sendMessage(form);
+}
 
 /** Sends a message to the shop without the visitor's e-mail program. */
 export function ContactForm({ email }: { email: string }) {

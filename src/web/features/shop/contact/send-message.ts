@@ -1,14 +1,11 @@
+import { contactMessage } from '../../../../contract/contact.ts';
 import { contact } from '../../../../messages/contact.ts';
 import { ActionError } from '../../../lib/action-error.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
-import { loadChunk } from '../../../lib/load-chunk.ts';
 
-/** Validates the form as the server does, then sends it. The schema library is loaded only when somebody sends. */
+/** Validates the form as the server does, then sends it. */
 export async function sendMessage(form: FormData): Promise<void> {
-  const { contactMessage } = await loadChunk(() => import('../../../../contract/contact.ts')).catch(() => {
-    throw new ActionError(contact.failed);
-  });
   const input = Object.fromEntries(form);
   const parsed = contactMessage.safeParse(input);
   if (!parsed.success) throw new ActionError(contact.failed, firstPerField(parsed.error.issues));

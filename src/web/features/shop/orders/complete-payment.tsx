@@ -2,7 +2,7 @@ import { IndianRupee } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Order } from '../../../../contract/order.ts';
 import { myOrders } from '../../../../messages/my-orders.ts';
-import { formatTime } from '../../../lib/format-date-time.ts';
+import { formatTime } from '../../../../rules/shown-time.ts';
 
 /** Links a pending order to its payment and shows until when its stock is reserved. */
 export function CompletePayment({

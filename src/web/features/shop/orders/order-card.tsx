@@ -2,11 +2,18 @@ import { ChevronDown, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Order, OrderItem } from '../../../../contract/order.ts';
+import { cash } from '../../../../messages/cash.ts';
+import { currentLanguage } from '../../../../messages/current-language.ts';
 import { myOrders } from '../../../../messages/my-orders.ts';
+import { orderDates } from '../../../../messages/order-dates.ts';
 import { purchase } from '../../../../messages/purchase.ts';
+import { arrivalOf } from '../../../../rules/arrival.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { formatDay } from '../../../lib/format-date-time.ts';
+import { fromCharged } from '../../../../rules/order-totals.ts';
+import { shownSpan } from '../../../../rules/shown-days.ts';
+import { formatDay, shownDayAndTime } from '../../../../rules/shown-time.ts';
 import { langOf } from '../../../lib/lang-of.ts';
+import { useShop } from '../../../lib/shop.ts';
 import { sizeText } from '../../../lib/size-text.ts';
 import { SmallImage } from '../../../ui/image.tsx';
 import { LineTotal } from '../../../ui/line-total.tsx';
@@ -29,6 +36,7 @@ export function OrderCard({ order, isOpen, onToggle, onReorder }: OrderCardProps
   const names = items.map(({ product }) => product.name).join(', ');
   const facts = [createdAt && formatDay(createdAt), number && `#${number}`].filter(Boolean).join(' · ');
   const bodyId = `order-${_id}`;
+  const when = useWhen(order);
   return (
     <li className={`panel order order--${status.toLowerCase()}`}>
       <h2>
@@ -41,8 +49,9 @@ export function OrderCard({ order, isOpen, onToggle, onReorder }: OrderCardProps
           <span className="order__state">
             <StatusBadge status={status} />
             <span className={paymentStatus === 'COMPLETED' ? 'order__paid' : 'order__unpaid'}>
-              {paymentText(paymentStatus)}
+              {order.cashOnDelivery && paymentStatus === 'PENDING' ? cash.name : paymentText(paymentStatus)}
             </span>
+            {when && <span className="order__when number">{when}</span>}
           </span>
           <span className="order__total number">{formatRupees(totalPrice)}</span>
           <ChevronDown className="order__arrow" size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -76,7 +85,7 @@ export function OrderCard({ order, isOpen, onToggle, onReorder }: OrderCardProps
               ))}
             </ul>
             <div className="order__totals">
-              <TotalRows totals={totalsOf(order)} />
+              <TotalRows totals={fromCharged(totalsOf(order))} subtotalText={myOrders.items} />
               <p className="order-summary__total">
                 {paymentStatus === 'PENDING' ? purchase.toPay : myOrders.total}{' '}
                 <strong className="number">{formatRupees(totalPrice)}</strong>
@@ -145,6 +154,17 @@ function OrderActions({ order: { _id, status }, onReorder }: { order: Order; onR
       </div>
     </div>
   );
+}
+
+/** When it arrives, or arrived. */
+function useWhen(order: Order): string | undefined {
+  const shop = useShop();
+  if (order.status === 'DELIVERED') {
+    const at = order.history.findLast(({ status }) => status === 'DELIVERED')?.at;
+    return at && shownDayAndTime(at, currentLanguage());
+  }
+  const arrival = order.status === 'PENDING' ? undefined : arrivalOf(order, new Date(), shop);
+  return arrival && orderDates.arrives(shownSpan(arrival));
 }
 
 function paymentText(status: Order['paymentStatus']): string {

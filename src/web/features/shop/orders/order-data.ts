@@ -10,6 +10,8 @@ import { readOrder, readOrders } from '../../../lib/read-order.ts';
 import { storedUser } from '../../../lib/stored-user.ts';
 
 const POLL_INTERVAL_MS = 15_000;
+/** A customer who has paid in an app waits for the page to notice. */
+const UNPAID_POLL_INTERVAL_MS = 5_000;
 const FINAL = new Set<OrderStatus>(['DELIVERED', 'CANCELLED']);
 
 const keyOf = (...rest: string[]) => [storedUser()?._id ?? '', 'orders', ...rest];
@@ -30,12 +32,19 @@ export function useOrder(id: string) {
     {
       queryKey: keyOf('one', id),
       queryFn: () => fetchOrder(id),
-      refetchInterval: ({ state: { data } }) => (data && !FINAL.has(data.status) ? POLL_INTERVAL_MS : false),
+      refetchInterval: ({ state: { data } }) => pollInterval(data),
+      // somebody who paid in an app comes back to this page: do not wait for the next poll
+      refetchOnWindowFocus: ({ state: { data } }) => (data?.status === 'PENDING' ? 'always' : true),
     },
     queries,
   );
   const { data: order, error, isPending } = query;
   return { order, isPending, problem: error ? messageOf(error) : undefined };
+}
+
+function pollInterval(order: Order | undefined): number | false {
+  if (!order || FINAL.has(order.status)) return false;
+  return order.status === 'PENDING' ? UNPAID_POLL_INTERVAL_MS : POLL_INTERVAL_MS;
 }
 
 export function invalidateOrders(): void {

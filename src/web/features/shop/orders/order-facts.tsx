@@ -5,7 +5,7 @@ import { myOrders } from '../../../../messages/my-orders.ts';
 import { purchase } from '../../../../messages/purchase.ts';
 import { shownAddress } from '../../../../rules/address.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { formatDateTime } from '../../../lib/format-date-time.ts';
+import { formatDateTime } from '../../../../rules/shown-time.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TotalRows } from '../../../ui/total-rows.tsx';
 import { TrackingNumber } from '../../../ui/tracking-number.tsx';

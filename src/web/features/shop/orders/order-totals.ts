@@ -18,7 +18,8 @@ export function chargedTotal({ price, quantity }: OrderItem): number {
 }
 
 /** The discount is the list price of all items minus the charged price; delivery is added. */
-export function totalsOf({ items, discount, couponCode, deliveryCharge, totalPrice }: Order): OrderTotals {
+export function totalsOf(order: Order): OrderTotals {
+  const { items, discount, couponCode, deliveryCharge, totalPrice, cashOnDelivery } = order;
   return orderTotals({
     lines: items.map((item) => ({
       listPrice: paiseFromRupees(itemPrice(item)),
@@ -28,8 +29,15 @@ export function totalsOf({ items, discount, couponCode, deliveryCharge, totalPri
     couponDiscount: paiseFromRupees(discount),
     couponCode,
     delivery: paiseFromRupees(deliveryCharge),
+    cashFee: paiseFromRupees(cashOnDelivery?.fee ?? 0),
     total: paiseFromRupees(totalPrice),
   });
+}
+
+/** The order as it is paid online: without the fee for cash. */
+export function paidOnline(order: Order): Order {
+  const fee = paiseFromRupees(order.cashOnDelivery?.fee ?? 0);
+  return { ...order, totalPrice: rupeesFromPaise(paise(paiseFromRupees(order.totalPrice) - fee)) };
 }
 
 function timesQuantity(price: number, quantity: number): number {

@@ -1,7 +1,7 @@
 import type { CallResult } from '../../../../extension/payment-panel.ts';
 import { currentLanguage } from '../../../../messages/current-language.ts';
 import { DEFAULT_LANGUAGE } from '../../../../rules/languages.ts';
-import { authorizedFetch } from '../../../lib/browser-api.ts';
+import { authorizedFetch } from '../../../lib/authorized-fetch.ts';
 import { ApiError, callApi } from '../../../lib/call-api.ts';
 
 /** Calls a route that a payment method has added below `/api/orders`, which the typed client does not know. */

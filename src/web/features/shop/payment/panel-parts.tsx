@@ -1,15 +1,18 @@
 import { Copy } from 'lucide-react';
-import { createContext, useContext } from 'react';
-import { toast } from 'react-toastify/unstyled';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { type Text, textOf } from '../../../../extension/text.ts';
 import { payment } from '../../../../messages/payment.ts';
 import { formatRupees } from '../../../../rules/money.ts';
+import { toast } from '../../../lib/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 
 /** What the panels of payment methods are made of, see `PaymentPanelProps`. */
 
 /** In rupees. */
 export const OrderTotal = createContext(0);
+
+/** Whether the button presses itself when it appears, once. */
+export const StartsByItself = createContext(false);
 
 export function Amount({ text }: { text?: string }) {
   const total = useContext(OrderTotal);
@@ -28,6 +31,12 @@ export function PayButton({
   onPay: () => Promise<void>;
 }) {
   const { run: pay, isPending } = useAction(onPay);
+  const startsByItself = useContext(StartsByItself);
+  const press = useRef(startsByItself ? pay : undefined);
+  useEffect(() => {
+    press.current?.();
+    press.current = undefined;
+  }, []);
   return (
     <>
       <button

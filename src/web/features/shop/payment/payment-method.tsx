@@ -11,8 +11,9 @@ import { useShop } from '../../../lib/shop.ts';
 import { DockedBar } from '../../../ui/docked-bar.tsx';
 import { Failure } from '../../shared/session/failure.tsx';
 import { callOrders } from './call-orders.ts';
+import { lastMethod, noteTry } from './chosen-method.ts';
 import { loadScript } from './load-script.ts';
-import { Amount, CopyRow, OrderTotal, PayButton } from './panel-parts.tsx';
+import { Amount, CopyRow, OrderTotal, PayButton, StartsByItself } from './panel-parts.tsx';
 import { type PaymentFailure, paymentFailure } from './payment-failure.ts';
 import { usePaymentOptions } from './payment-options.ts';
 import { usePaymentPanel } from './payment-panels.ts';
@@ -22,24 +23,39 @@ import { TabList } from './tab-list.tsx';
 
 interface PaymentMethodProps {
   order: Order;
+  /** The customer comes from checkout: the method of the last order starts by itself. */
+  startsByItself: boolean;
   onPaid: () => void;
   /** Puts the order's foods into the cart again, when the order can no longer be paid. */
   onReorder: () => void;
 }
 
-export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) {
-  const [selected, setSelected] = useState(payments[0]);
+export function PaymentMethod({ order, startsByItself, onPaid, onReorder }: PaymentMethodProps) {
+  const [last] = useState(lastMethod);
+  const [selected, setSelected] = useState(() => payments.find(({ id }) => id === last) ?? payments[0]);
+  const [mayStart, setMayStart] = useState(startsByItself);
   const [failure, setFailure] = useState<PaymentFailure>();
   const { data: options, isError, refetch } = usePaymentOptions(order._id);
-  // all tabs are shown while the options load: most shops offer all
-  const offered = payments.filter(({ id }) => !options || options[id]);
+  const { paymentMethods } = useShop();
+  // the tabs of the shop are shown while the options load: most orders can be paid with all
+  const offered = payments.filter(({ id, method }) =>
+    options ? options[id] : paymentMethods.includes(method),
+  );
   // a tab selected while the options loaded may turn out not to be offered
   const chosen = offered.find((payment) => payment === selected) ?? offered[0];
   const showFailure = (failed: FailedPayment | undefined) => {
     const next = failed && paymentFailure(failed);
     setFailure(next);
-    if (next) notifyFailure(next);
-    else dismissFailure();
+    if (next) return notifyFailure(order._id, next);
+    dismissFailure();
+    // a new try begins
+    if (chosen) noteTry(order._id, chosen.id);
+  };
+  const choose = (payment: Payment) => {
+    setSelected(payment);
+    setMayStart(false);
+    setFailure(undefined);
+    dismissFailure();
   };
   const finish = (message?: string) => {
     showPaid(order._id, message);
@@ -63,7 +79,7 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
   return (
     <section className="panel" aria-labelledby="method">
       <h2 id="method">{texts.method}</h2>
-      {chosen && <TabList tabs={offered} chosen={chosen} onChoose={setSelected} />}
+      {chosen && <TabList tabs={offered} chosen={chosen} onChoose={choose} />}
       {isError && <NotLoaded onRetry={refetch} />}
       {chosen && !isError && (
         <MethodPanel
@@ -73,6 +89,7 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
           options={options?.[chosen.id]}
           onFailure={showFailure}
           onPaid={finish}
+          startsByItself={mayStart && chosen.canStartByItself === true && chosen.id === last}
           failure={problem}
         />
       )}
@@ -91,10 +108,11 @@ interface MethodPanelProps {
   options: unknown;
   onFailure: (failure: FailedPayment | undefined) => void;
   onPaid: (message?: string) => void;
+  startsByItself: boolean;
   failure: ReactNode;
 }
 
-function MethodPanel({ payment, order, ...props }: MethodPanelProps) {
+function MethodPanel({ payment, order, startsByItself, ...props }: MethodPanelProps) {
   const { name } = useShop();
   const { data, isError, refetch } = usePaymentPanel(payment);
   const start = <Browser,>() => startPayment<Browser>(payment, order, props.onFailure);
@@ -110,18 +128,20 @@ function MethodPanel({ payment, order, ...props }: MethodPanelProps) {
     >
       {Panel && (
         <OrderTotal value={order.totalPrice}>
-          <Panel
-            {...props}
-            order={order}
-            shopName={name}
-            call={callOrders}
-            start={start}
-            loadScript={loadScript}
-            Amount={Amount}
-            DockedBar={DockedBar}
-            PayButton={PayButton}
-            CopyRow={CopyRow}
-          />
+          <StartsByItself value={startsByItself}>
+            <Panel
+              {...props}
+              order={order}
+              shopName={name}
+              call={callOrders}
+              start={start}
+              loadScript={loadScript}
+              Amount={Amount}
+              DockedBar={DockedBar}
+              PayButton={PayButton}
+              CopyRow={CopyRow}
+            />
+          </StartsByItself>
         </OrderTotal>
       )}
       {Panel && payment.holdHours && <p className="hint">{texts.holdNote(payment.holdHours)}</p>}

@@ -5,6 +5,7 @@ import { ActionError } from '../../../lib/action-error.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { payments } from '../../../lib/payments.ts';
 import { queries } from '../../../lib/queries.ts';
+import { lastMethod } from './chosen-method.ts';
 
 /** Unlike React's `lazy`, a query tries again after a failure. */
 const panelQuery = ({ id, panel }: Payment) => ({
@@ -22,6 +23,7 @@ export function usePaymentPanel(payment: Payment) {
 
 /** Its script arrives while the page still asks for the order. */
 export function preloadFirstPanel(): void {
-  const [first] = payments;
+  const last = lastMethod();
+  const first = payments.find(({ id }) => id === last) ?? payments[0];
   if (first) void queries.prefetchQuery(panelQuery(first));
 }

@@ -1,5 +1,6 @@
-import { type Id, toast } from 'react-toastify/unstyled';
 import { purchase } from '../../../../messages/purchase.ts';
+import { toast } from '../../../lib/toast.ts';
+import { rememberMethod } from './chosen-method.ts';
 import type { PaymentFailure } from './payment-failure.ts';
 
 export function FailureMessage({ failure: { message: text, details } }: { failure: PaymentFailure }) {
@@ -13,9 +14,13 @@ export function FailureMessage({ failure: { message: text, details } }: { failur
   );
 }
 
-let shown: Id | undefined;
+let shown: string | undefined;
+const paid = new Set<string>();
 
-export function notifyFailure(failure: PaymentFailure): void {
+/** A failure that is reported after the payment, such as by a window that was still open, is no news. */
+export function notifyFailure(orderId: string, failure: PaymentFailure): void {
+  if (paid.has(orderId)) return;
+  dismissFailure();
   shown = toast.error(<FailureMessage failure={failure} />);
 }
 
@@ -28,5 +33,7 @@ export function dismissFailure(): void {
 /** One message per order, even when the window, the webhook and the poll all report the payment. */
 export function showPaid(orderId: string, text = purchase.paid): void {
   dismissFailure();
+  paid.add(orderId);
+  rememberMethod(orderId);
   toast.success(text, { toastId: `paid ${orderId}` });
 }

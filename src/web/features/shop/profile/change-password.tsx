@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { toast } from 'react-toastify/unstyled';
 import { type PasswordChange, passwordChange } from '../../../../contract/account.ts';
 import { accountFields } from '../../../../messages/account-fields.ts';
 import { profile } from '../../../../messages/profile.ts';
 import { needsReauthentication } from '../../../lib/needs-reauthentication.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';

@@ -17,7 +17,7 @@ export function Details({ user }: { user: SignedInUser }) {
       </h2>
       <dl className="profile-details">
         <Fact name={profile.fullName} value={user.name} />
-        <Fact name={profile.emailAddress} value={user.email} />
+        <Fact name={profile.emailAddress} value={user.email} fallback={profile.noneYet} />
         <Fact name={profile.phoneNumber} value={user.phone} fallback={profile.noPhone} />
         <Fact
           name={profile.shippingAddress}
@@ -30,10 +30,12 @@ export function Details({ user }: { user: SignedInUser }) {
           <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
           {profile.edit}
         </button>
-        <button type="button" className="button button--secondary" onClick={() => setOpen('password')}>
-          <KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />
-          {profile.changePassword}
-        </button>
+        {user.email && (
+          <button type="button" className="button button--secondary" onClick={() => setOpen('password')}>
+            <KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />
+            {profile.changePassword}
+          </button>
+        )}
       </div>
       {open === 'profile' && <EditProfile user={user} onClose={close} />}
       {open === 'password' && <ChangePassword email={user.email} onClose={close} />}

@@ -1,12 +1,12 @@
 import { MonitorSmartphone } from 'lucide-react';
-import { toast } from 'react-toastify/unstyled';
 import type { Device } from '../../../../contract/account.ts';
 import { profile } from '../../../../messages/profile.ts';
 import { ui } from '../../../../messages/ui.ts';
+import { formatDateTime } from '../../../../rules/shown-time.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
-import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { queries } from '../../../lib/queries.ts';
+import { toast } from '../../../lib/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { devicesKey, useDevices } from './devices-query.ts';
 

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
-import { toast } from 'react-toastify/unstyled';
 import { z } from 'zod';
 import { type ProfileForm, profileForm, type SignedInUser } from '../../../../contract/account.ts';
 import { accountFields } from '../../../../messages/account-fields.ts';
@@ -9,11 +8,12 @@ import { profile } from '../../../../messages/profile.ts';
 import { shell } from '../../../../messages/shell.ts';
 import { type Address, addressParts } from '../../../../rules/address.ts';
 import { needsReauthentication } from '../../../lib/needs-reauthentication.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, PasswordField } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { AddressFields } from '../../shared/session/address-fields.tsx';
+import { AddressFields, withShownState } from '../../shared/session/address-fields.tsx';
 import { Failure } from '../../shared/session/failure.tsx';
 import { saveProfile } from './save-profile.ts';
 
@@ -33,7 +33,7 @@ function EditProfileForm({ user, onDone }: { user: SignedInUser; onDone: () => v
       name: user.name,
       phone: user.phone,
       password: '',
-      address: typeof user.address === 'string' ? NO_ADDRESS : user.address,
+      address: typeof user.address === 'string' ? NO_ADDRESS : withShownState(user.address),
     },
   });
   const { register, handleSubmit, setError, formState } = form;
@@ -82,14 +82,26 @@ function EditProfileForm({ user, onDone }: { user: SignedInUser; onDone: () => v
           error={errors.phone?.message}
           {...register('phone')}
         />
-        <Field label={shell.email} type="email" value={user.email} disabled readOnly />
-        <PasswordField
-          label={profile.newPasswordOptional}
-          autoComplete="new-password"
-          hint={profile.newPasswordHint}
-          error={errors.password?.message}
-          {...register('password')}
-        />
+        {/* a password needs an e-mail to go with it */}
+        {user.email && (
+          <>
+            <Field
+              label={shell.email}
+              type="email"
+              autoComplete="email"
+              value={user.email}
+              disabled
+              readOnly
+            />
+            <PasswordField
+              label={profile.newPasswordOptional}
+              autoComplete="new-password"
+              hint={profile.newPasswordHint}
+              error={errors.password?.message}
+              {...register('password')}
+            />
+          </>
+        )}
         {isPasswordAsked && (
           <PasswordField
             autoFocus

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { toast } from 'react-toastify/unstyled';
 import type { MessageChannelChoice } from '../../../../contract/message-channels.ts';
 import { profile } from '../../../../messages/profile.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { extensions } from '../../../lib/extensions.ts';
 import { queries } from '../../../lib/queries.ts';
+import { toast } from '../../../lib/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 
 const hasChannels = extensions.some(({ messages = [] }) => messages.length > 0);

@@ -1,4 +1,4 @@
-import { ChefHat, CookingPot, type LucideIcon, Timer } from 'lucide-react';
+import { ChefHat, CookingPot, type LucideIcon, Timer, Users } from 'lucide-react';
 import type { Recipe } from '../../../../contract/recipe.ts';
 import { recipe as messages } from '../../../../messages/recipe.ts';
 import { langOf } from '../../../lib/lang-of.ts';
@@ -11,6 +11,9 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
         <Fact icon={Timer} name={messages.prepTime} value={messages.minutes(recipe.prepTime)} />
         <Fact icon={CookingPot} name={messages.cookingTime} value={messages.minutes(recipe.cookingTime)} />
         <Fact icon={ChefHat} name={messages.difficulty} value={difficultyName(recipe.difficulty)} />
+        {recipe.serves !== null && (
+          <Fact icon={Users} name={messages.for} value={messages.peopleCount(recipe.serves)} />
+        )}
       </dl>
       {recipe.tags.length > 0 && (
         <ul className="recipe__tags" aria-label={messages.tags}>

@@ -13,6 +13,7 @@ export function recipeStructuredData(recipe: Recipe, publicUrl: string) {
     prepTime: `PT${recipe.prepTime}M`,
     cookTime: `PT${recipe.cookingTime}M`,
     totalTime: `PT${recipe.prepTime + recipe.cookingTime}M`,
+    ...(recipe.serves !== null && { recipeYield: String(recipe.serves) }),
     keywords: recipe.tags.join(', '),
     recipeIngredient: recipe.ingredients.map(({ name, quantity }) => `${quantity} ${name}`),
     recipeInstructions: recipe.instructions.map((text) => ({ '@type': 'HowToStep', text })),

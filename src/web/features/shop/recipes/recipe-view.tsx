@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Recipe } from '../../../../contract/recipe.ts';
 import { recipe as messages } from '../../../../messages/recipe.ts';
@@ -7,7 +8,8 @@ import { langOf } from '../../../lib/lang-of.ts';
 import { Image } from '../../../ui/image.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
 
-export function RecipeView({ recipe }: { recipe: Recipe }) {
+/** `shopping` is shown beside the instructions: the ingredients and what to buy. */
+export function RecipeView({ recipe, shopping }: { recipe: Recipe; shopping: ReactNode }) {
   const [image] = recipe.images;
   return (
     <article className="wrap recipe">
@@ -44,19 +46,7 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
         )}
       </div>
       <div className="recipe__body">
-        <section className="panel recipe__ingredients" aria-labelledby="ingredients">
-          <h2 id="ingredients" className="panel-heading">
-            {messages.ingredients}
-          </h2>
-          <ul>
-            {recipe.ingredients.map(({ name, quantity, foodId }) => (
-              <li key={`${name} ${quantity}`} lang={langOf(recipe, 'ingredients', name + quantity)}>
-                {foodId ? <Link to={`/food/${foodId}`}>{name}</Link> : <span>{name}</span>}
-                <span>{quantity}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {shopping}
         <div>
           <section aria-labelledby="instructions">
             <h2 id="instructions">{messages.instructions}</h2>

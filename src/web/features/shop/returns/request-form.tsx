@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
+import type { Order } from '../../../../contract/order.ts';
 import { returns } from '../../../../messages/returns.ts';
 import type { RequestKind } from '../../../../rules/returns.ts';
 import { ActionError } from '../../../lib/action-error.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
@@ -14,17 +15,20 @@ const MAX_PHOTOS = 3;
 interface RequestFormProps {
   orderId: string;
   kind: RequestKind;
+  items: Order['items'];
   onDone: () => void;
 }
 
 /** The reason and up to three photos. The reply comes by e-mail and on the order's page. */
-export function RequestForm({ orderId, kind, onDone }: RequestFormProps) {
+export function RequestForm({ orderId, kind, items, onDone }: RequestFormProps) {
   const [text, setText] = useState('');
+  const [pieces, setPieces] = useState(() => items.map(({ quantity }) => quantity));
   const [photos, setPhotos] = useState<string[]>([]);
   const { run, isPending, problem } = useAction(
     async () => {
       if (!text.trim()) throw new ActionError(returns.reasonMissing);
-      await sendRequest(orderId, { kind, text, photos });
+      const chosen = pieces.flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity }] : []));
+      await sendRequest(orderId, { kind, text, photos, items: kind === 'cancel' ? [] : chosen });
     },
     {
       onSuccess: () => {
@@ -41,6 +45,27 @@ export function RequestForm({ orderId, kind, onDone }: RequestFormProps) {
 
   return (
     <form method="post" className="return-request" noValidate onSubmit={submit}>
+      {kind !== 'cancel' && items.length > 0 && (
+        <fieldset className="return-request__items">
+          <legend>{returns.whichItems}</legend>
+          {items.map(({ product, size, quantity }, line) => (
+            <label key={`${product._id} ${size}`}>
+              <span>{returns.piecesOf({ food: product.name, size, quantity })}</span>
+              <select
+                className="select"
+                value={pieces[line]}
+                onChange={(event) =>
+                  setPieces(pieces.map((one, index) => (index === line ? Number(event.target.value) : one)))
+                }
+              >
+                {[...Array(quantity + 1).keys()].map((count) => (
+                  <option key={count}>{count}</option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <Field
         label={returns.about}
         name="text"

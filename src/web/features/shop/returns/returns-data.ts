@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AfterSale, OrderRequest } from '../../../../contract/returns.ts';
 import { returns } from '../../../../messages/returns.ts';
-import { authorizedFetch, browserApi } from '../../../lib/browser-api.ts';
+import { authorizedFetch } from '../../../lib/authorized-fetch.ts';
+import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { saveFile } from '../../../lib/download.ts';
 import { queries } from '../../../lib/queries.ts';
@@ -25,6 +26,20 @@ export async function cancelOrder(id: string): Promise<void> {
 export async function sendRequest(id: string, request: OrderRequest): Promise<void> {
   const call = browserApi().api.orders[':id'].requests.$post({ param: { id }, json: request });
   queries.setQueryData(keyOf(id), await callApi(call, returns.failed));
+}
+
+/** The goods of an accepted return are on their way. */
+export async function sendBack(id: string, requestId: string, tracking: string): Promise<void> {
+  const param = { id, requestId };
+  const call = browserApi().api.orders[':id'].requests[':requestId'].sent.$post({
+    param,
+    json: { tracking },
+  });
+  queries.setQueryData(keyOf(id), await callApi(call, returns.failed));
+}
+
+export function downloadCreditNote(id: string): Promise<void> {
+  return saveFile(authorizedFetch(`/api/credit-notes/${id}`), invoiceName, returns.failed);
 }
 
 export function downloadInvoice(orderId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import './returns-panel.css';
 import { Ban, FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
+import type { Order } from '../../../../contract/order.ts';
 import type { AfterSale } from '../../../../contract/returns.ts';
 import { currentLanguage } from '../../../../messages/current-language.ts';
 import { myOrders } from '../../../../messages/my-orders.ts';
@@ -11,19 +11,31 @@ import { refundText } from '../../../../rules/refund-text.ts';
 import { type RequestKind, returnStageText } from '../../../../rules/returns.ts';
 import { shownDay, shownDayAndTime } from '../../../../rules/shown-time.ts';
 import { RichText } from '../../../lib/rich-text.tsx';
+import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useAction } from '../../../ui/use-action.ts';
+import { ReturnSteps } from '../../shared/returns/return-steps.tsx';
 import { RequestForm } from './request-form.tsx';
-import { cancelOrder, downloadInvoice, useAfterSale } from './returns-data.ts';
+import { cancelOrder, downloadCreditNote, downloadInvoice, useAfterSale } from './returns-data.ts';
+import { SentBack } from './sent-back.tsx';
 
 /** The options that the policy gives a customer after the order, with the state of requests and refunds. */
-export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: boolean }) {
+export function AfterSalePanel({
+  orderId,
+  items,
+  isPaid,
+}: {
+  orderId: string;
+  items: Order['items'];
+  isPaid: boolean;
+}) {
   const state = useAfterSale(orderId);
   const [kind, setKind] = useState<RequestKind>();
   const [isCancelling, setCancelling] = useState(false);
   const download = useAction(() => downloadInvoice(orderId), {
     onError: ({ message }) => toast.error(message),
   });
+  const downloadNote = useAction(downloadCreditNote, { onError: ({ message }) => toast.error(message) });
   const cancel = useAction(() => cancelOrder(orderId), {
     onStart: () => setCancelling(false),
     onSuccess: () => toast.success(returns.cancelled),
@@ -44,6 +56,17 @@ export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: b
             {returns.downloadInvoice}
           </button>
         )}
+        {state.creditNotes.map(({ _id, number }) => (
+          <button
+            key={_id}
+            type="button"
+            className="button button--secondary button--small"
+            onClick={() => downloadNote.run(_id)}
+          >
+            <FileDown size={18} strokeWidth={1.75} aria-hidden="true" />
+            {returns.creditNote(number)}
+          </button>
+        ))}
         {state.cancel === 'at-once' && (
           <button
             type="button"
@@ -87,7 +110,9 @@ export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: b
         isOpen={kind !== undefined}
         onClose={() => setKind(undefined)}
       >
-        {kind && <RequestForm orderId={orderId} kind={kind} onDone={() => setKind(undefined)} />}
+        {kind && (
+          <RequestForm orderId={orderId} items={items} kind={kind} onDone={() => setKind(undefined)} />
+        )}
       </Dialog>
     </section>
   );
@@ -111,13 +136,28 @@ function Events({ state: { requests, refunds } }: { state: AfterSale }) {
           />
         </li>
       ))}
-      {requests.map(({ _id, kind, status, answer: reply, stage }) => (
-        <li key={_id}>
-          <strong>{returns.kind(kind)}:</strong> {status === 'open' ? returns.open : returns[status](reply)}
-          {stage && <p className="after-sale__next">{returnStageText(kind, stage)}</p>}
-        </li>
+      {requests.map((request) => (
+        <RequestState key={request._id} request={request} />
       ))}
     </ul>
+  );
+}
+
+function RequestState({ request }: { request: AfterSale['requests'][number] }) {
+  const { kind, status, answer: reply, stage, sentAt, goodsStay, returnTracking } = request;
+  const isAwaited = stage === 'accepted' && !goodsStay && kind !== 'damage';
+  return (
+    <li>
+      <strong>{returns.request(kind)}:</strong> {status === 'open' ? returns.open : returns[status](reply)}
+      <ReturnSteps request={request} />
+      {stage && (
+        <p className="after-sale__next">
+          {returnStageText(kind, stage, { isSent: sentAt !== null, goodsStay })}
+        </p>
+      )}
+      {returnTracking && <p>{returns.trackedAs(returnTracking)}</p>}
+      {isAwaited && !sentAt && <SentBack request={request} />}
+    </li>
   );
 }
 

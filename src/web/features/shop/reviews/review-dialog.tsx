@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import { food as messages } from '../../../../messages/food.ts';
 import { reviewForm } from '../../../../messages/review-form.ts';
 import { MAX_REVIEW_LENGTH } from '../../../../rules/review.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { food } from '../../../../messages/food.ts';
 import { storedUser } from '../../../lib/stored-user.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { openAuth } from '../../shared/session/auth-state.ts';
+import { openLoginFor } from '../../shared/session/auth-state.ts';
 import { EMPTY_DRAFT } from './review-draft.ts';
 
 /** Loaded on demand. */
@@ -31,8 +31,12 @@ export function WriteReview({
     <>
       <button
         type="button"
-        className="button button--secondary button--large"
-        onClick={() => (storedUser() ? open() : openAuth('login', open))}
+        className="buy-box__link"
+        onClick={() =>
+          storedUser()
+            ? open()
+            : openLoginFor({ name: foodName, imageUrl: '', note: '', nextLabel: food.writeReview }, open)
+        }
       >
         <PencilLine size={20} strokeWidth={1.75} aria-hidden="true" />
         {food.writeReview}

@@ -1,22 +1,27 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { shell } from '../../../../messages/shell.ts';
-import { browserApi } from '../../../lib/browser-api.ts';
-import { callApi } from '../../../lib/call-api.ts';
-import { langOf } from '../../../lib/lang-of.ts';
-import { queries } from '../../../lib/queries.ts';
+import type { Suggestion } from './suggestions.tsx';
 
 const TYPING_PAUSE_MS = 150;
 const MIN_TERM_LENGTH = 2;
 
 /** Search with suggestions while typing (arrow keys, Enter, Escape). Before hydration it is a plain form. */
-export function SearchBox({ onDone }: { onDone?: () => void }) {
-  const [term, setTerm] = useState('');
+export function SearchBox({
+  initialTerm = '',
+  label,
+  onDone,
+}: {
+  initialTerm?: string;
+  /** Of a second box on a page. */
+  label?: string;
+  onDone?: () => void;
+}) {
+  const [term, setTerm] = useState(initialTerm);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(term);
+  const { suggestions, Options } = useSuggestions(isOpen ? term : '');
   const navigate = useNavigate();
   const list = useId();
   const isShown = isOpen && suggestions.length > 0;
@@ -45,6 +50,7 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
     <Form
       className="search-box"
       role="search"
+      aria-label={label}
       action="/search"
       onSubmit={(event) => {
         event.preventDefault();
@@ -62,12 +68,14 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
         value={term}
         maxLength={100}
         placeholder={shell.search}
-        aria-label={shell.searchFoods}
+        aria-label={label ?? shell.searchFoods}
         aria-expanded={isShown}
         aria-controls={list}
         aria-autocomplete="list"
         aria-activedescendant={isShown && active >= 0 ? `${list}-${active}` : undefined}
         autoComplete="off"
+        // before the first letter; without a connection the search works without suggestions
+        onFocus={() => void loadSuggestions().catch(() => undefined)}
         onChange={(event) => {
           setTerm(event.target.value);
           setActive(-1);
@@ -82,39 +90,51 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
         className="search-box__list"
         hidden={!isShown}
       >
-        {suggestions.map((food, index) => (
-          <button
-            key={food._id}
-            id={`${list}-${index}`}
-            type="button"
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onClick={() => go(`/food/${food._id}`)}
-          >
-            <span lang={langOf(food, 'name')}>{food.name}</span>
-            <span lang={langOf(food, 'category')}>{food.category}</span>
-          </button>
-        ))}
+        {Options && (
+          <Options
+            list={list}
+            foods={suggestions}
+            active={active}
+            onChoose={({ _id }) => go(`/food/${_id}`)}
+          />
+        )}
       </div>
     </Form>
   );
 }
 
-/** Fetched from the API and not by a route's loader: a failed loader would replace the page by an error. */
-function useSuggestions(term: string) {
+const loadSuggestions = () => import('./suggestions.tsx');
+
+interface Suggestions {
+  suggestions: Suggestion[];
+  /** Shows them; undefined until its script is loaded. */
+  Options?: Awaited<ReturnType<typeof loadSuggestions>>['SuggestionOptions'];
+}
+
+const NONE: Suggestions = { suggestions: [] };
+
+/** The suggestions for a term; those of the one before until they arrive. */
+function useSuggestions(term: string): Suggestions {
   const trimmed = term.trim();
   const settled = useDebounced(trimmed);
-  const { data = [] } = useQuery(
-    {
-      queryKey: ['suggestions', settled],
-      queryFn: () => fetchSuggestions(settled),
-      enabled: settled.length >= MIN_TERM_LENGTH,
-      placeholderData: keepPreviousData,
-    },
-    queries,
-  );
-  return trimmed.length < MIN_TERM_LENGTH ? [] : data;
+  const [found, setFound] = useState(NONE);
+  useEffect(() => {
+    if (settled.length < MIN_TERM_LENGTH) return;
+    let isOutdated = false;
+    loadSuggestions()
+      .then(async ({ suggestionsFor, SuggestionOptions }) => ({
+        suggestions: await suggestionsFor(settled),
+        Options: SuggestionOptions,
+      }))
+      .catch(() => NONE)
+      .then((next) => {
+        if (!isOutdated) setFound(next);
+      });
+    return () => {
+      isOutdated = true;
+    };
+  }, [settled]);
+  return trimmed.length < MIN_TERM_LENGTH ? NONE : found;
 }
 
 function useDebounced(value: string): string {
@@ -124,8 +144,4 @@ function useDebounced(value: string): string {
     return () => clearTimeout(timer);
   }, [value]);
   return settled;
-}
-
-function fetchSuggestions(term: string) {
-  return callApi(browserApi().api.foods.suggest[':term'].$get({ param: { term: encodeURIComponent(term) } }));
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { authorizedFetch } from './browser-api.ts';
+import { authorizedFetch } from './authorized-fetch.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,0 +1,65 @@
+import { plural } from './plural.ts';
+
+const reasons: Record<string, string> = {
+  opening: 'First count',
+  sold: 'Ordered',
+  released: 'Order cancelled or not paid',
+  returned: 'Came back from a customer',
+  restocked: 'Came in',
+  counted: 'Counted',
+  edited: 'Corrected',
+  imported: 'Imported from a file',
+  broken: 'Broken',
+  expired: 'Expired',
+  'own-use': 'Own use',
+  removed: 'Size removed',
+  other: 'Other',
+};
+
+/** The stock of a food with its history, and the stock of many foods in one table. */
+export const adminStock = {
+  title: 'Stock',
+  titleOf: (food: string) => `Stock of ${food}`,
+  stockOf: (food: string) => `Stock of ${food}`,
+  size: 'Size',
+  stock: 'Stock',
+  unlimited: 'Not counted',
+  noSizes: 'This food has no sizes.',
+  quickEdit: 'Edit stock',
+  endQuickEdit: 'Done',
+  newStock: (of: { food: string; size: string }) => `New stock of ${of.food}, ${of.size}`,
+  was: (stock: number) => `was ${stock}`,
+  why: 'Why',
+  save: (count: number) => plural(count, { one: 'Save 1 change', other: `Save ${count} changes` }),
+  saveFailed: 'The stock could not be saved. Please try again.',
+  savedFoods: (count: number) =>
+    plural(count, { one: 'Stock of 1 food saved', other: `Stock of ${count} foods saved` }),
+  numberNeeded: 'Write a whole number, 0 or more.',
+  changed: (of: { food: string; size: string; stock: string }) =>
+    `${of.food} (${of.size}): ${of.stock} by now. Your number is still here; check it and save again.`,
+  pieces: (stock: number | null) =>
+    stock === null ? 'not counted' : plural(stock, { one: '1 piece', other: `${stock} pieces` }),
+  conflict: (of: { food: string; message: string }) => `${of.food}: ${of.message}`,
+  onlyLeft: (stock: number) =>
+    plural(stock, { one: 'Only 1 piece is left.', other: `Only ${stock} pieces are left.` }),
+  tooMany: 'More than 1,000,000 pieces of a size cannot be counted.',
+  move: 'Goods in, write-offs',
+  moveNote: 'The pieces are added or taken away, whatever is sold meanwhile.',
+  quantity: 'Pieces',
+  note: 'Note (optional)',
+  noteExample: 'Batch, shelf, who noticed it',
+  record: 'Record',
+  recorded: (of: { size: string; stock: string }) => `${of.size}: ${of.stock}`,
+  history: 'History',
+  things: 'changes',
+  noHistory: 'Nothing has changed yet.',
+  allSizes: 'All sizes',
+  when: 'When',
+  reason: 'Reason',
+  change: 'Change',
+  after: 'Stock after',
+  who: 'Who',
+  reasonName: (reason: string) => reasons[reason] ?? reason,
+  lowStock: 'Warn at',
+  lowStockAsShop: 'Usual',
+};

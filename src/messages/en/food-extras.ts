@@ -1,0 +1,23 @@
+/** Parts of the page of a food that are loaded when somebody uses them. */
+export const foodExtras = {
+  soldOut: (size: string) => `${size} is sold out.`,
+  emailMe: 'Email me when it is back',
+  deliveryTo: 'Delivery to',
+  pincode: '6-digit pincode',
+  check: 'Check',
+  arrivalHint: 'We show the day it arrives.',
+  share: 'Share',
+  shareText: ({ food, shop }: { food: string; shop: string }) => `${food} from ${shop}:`,
+  sixDigits: 'A pincode has 6 digits',
+  arrivalFailed: 'We could not look this up. Please try again.',
+  unknownPincode: (pincode: string) => `We do not know the pincode ${pincode}. Please check it.`,
+  notServed: (pincode: string) => `We do not deliver to ${pincode} yet`,
+  arrives: ({ earliest, latest }: { earliest: string; latest: string }) => `${earliest} to ${latest}`,
+  freeDelivery: 'Free delivery',
+  deliveryCosts: (charge: string) => `Delivery ${charge}`,
+  freeFrom: ({ amount, charge }: { amount: string; charge: string }) => `Free from ${amount}, else ${charge}`,
+  chargeAtCheckout: 'The checkout shows the delivery charge.',
+  recentlyViewed: 'Recently viewed',
+  clear: 'Clear',
+  fromPrice: (price: string) => `from ${price}`,
+};

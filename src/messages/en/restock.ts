@@ -1,0 +1,27 @@
+/** An e-mail when a sold-out size is back: its dialog, its page and the e-mails. */
+export const restock = {
+  title: 'Email me when it is back',
+  note: ({ food, size }: { food: string; size: string }) => `${food} (${size})`,
+  dialogNote: 'We send one email when this size is back, and nothing else.',
+  email: 'Email',
+  send: 'Send the link',
+  failed: 'This did not work. Please try again.',
+  checkMail: 'Please open the link in the email that we sent you.',
+  waiting: 'We will email you when it is back.',
+  unknown: 'This link is no longer valid.',
+  unknownNote: 'Links are valid for two days. Ask again on the page of the food.',
+  confirmText: 'May we send you one email when this is back?',
+  confirm: 'Yes, email me',
+  confirmed: 'Done. We will email you once when it is back.',
+  stopText: 'You no longer want emails about foods that are back?',
+  stop: 'Stop these emails',
+  stopped: 'Done. You get no more emails about foods that are back.',
+  toFood: 'See the food',
+  confirmSubject: (food: string) => `Shall we write when ${food} is back?`,
+  confirmMail: (food: string) =>
+    `Somebody, hopefully you, asked for an email when ${food} is back in stock. Please confirm it within two days.`,
+  confirmEnding: 'If it was not you, do nothing: without your confirmation we send nothing.',
+  backSubject: (food: string) => `${food} is back`,
+  backMail: (food: string) => `You asked us to write: ${food} is in stock again, as long as it lasts.`,
+  backEnding: 'This was the only email about it.',
+};

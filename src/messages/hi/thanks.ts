@@ -1,0 +1,27 @@
+import type { Messages } from '../en/en.ts';
+
+export const thanks: Messages['thanks'] = {
+  title: (name) => (name ? `धन्यवाद, ${name}।` : 'धन्यवाद।'),
+  paid: (order) => `<order>${order}</order> हो गया है और भुगतान मिल गया है।`,
+  placed: (order) => `<order>${order}</order> हो गया है।`,
+  mailTo: (email) => `पूरी जानकारी ${email} पर ईमेल से मिलेगी।`,
+  arrives: 'कब पहुँचेगा',
+  at: (place) => `पता: ${place}`,
+  saved: (amount) => `आपने ${amount} बचाए`,
+  savedWith: ({ amount, code }) => `आपने ${code} से ${amount} बचाए`,
+  invoice: 'बिल',
+  invoiceNote: 'PDF, GST के साथ',
+  invoiceSaved: 'बिल सेव हो गया।',
+  whatsApp: 'WhatsApp पर शेयर करें',
+  shareNote: 'जो अच्छा लगा, दोस्त को बताएँ',
+  share: 'किसी और तरीके से शेयर करें',
+  otherNote: 'मैसेज, ईमेल वगैरह',
+  shareText: (shop) => `खाने का सामान मुझे ${shop} का पसंद है। आप भी देखिए:`,
+  next: 'आगे क्या होगा',
+  stepPaid: 'भुगतान मिला',
+  stepPlaced: 'ऑर्डर पक्का हुआ',
+  stepPack: 'हम पैक करके कूरियर को देंगे',
+  byDay: (day) => `${day} तक। फिर ट्रैकिंग नंबर ईमेल से मिलेगा।`,
+  byDayOnly: (day) => `${day} तक। फिर ट्रैकिंग नंबर इसी पेज पर होगा।`,
+  stepDoor: 'आपके दरवाज़े पर',
+};

@@ -1,0 +1,27 @@
+import type { Messages } from '../en/en.ts';
+
+export const thanks: Messages['thanks'] = {
+  title: (name) => (name ? `நன்றி, ${name}.` : 'நன்றி.'),
+  paid: (order) => `<order>${order}</order> பதிவாகி, பணமும் வந்துவிட்டது.`,
+  placed: (order) => `<order>${order}</order> பதிவாகிவிட்டது.`,
+  mailTo: (email) => `எல்லா விவரங்களும் ${email} முகவரிக்கு இமெயிலில் வரும்.`,
+  arrives: 'வரும் நாள்',
+  at: (place) => `இடம்: ${place}`,
+  saved: (amount) => `${amount} மிச்சம்`,
+  savedWith: ({ amount, code }) => `${code} கூப்பனால் ${amount} மிச்சம்`,
+  invoice: 'பில்',
+  invoiceNote: 'PDF, GST விவரத்துடன்',
+  invoiceSaved: 'பில் சேமிக்கப்பட்டது.',
+  whatsApp: 'WhatsApp-இல் பகிருங்கள்',
+  shareNote: 'உங்களுக்குப் பிடித்ததை நண்பரிடம் சொல்லுங்கள்',
+  share: 'வேறு வழியில் பகிருங்கள்',
+  otherNote: 'மெசேஜ், இமெயில் மற்றும் பல',
+  shareText: (shop) => `நான் ${shop} கடையில் வாங்குகிறேன். நீங்களும் பாருங்கள்:`,
+  next: 'அடுத்து என்ன நடக்கும்?',
+  stepPaid: 'பணம் வந்தது',
+  stepPlaced: 'ஆர்டர் உறுதியானது',
+  stepPack: 'பேக் செய்து கூரியரிடம் கொடுப்போம்',
+  byDay: (day) => `${day}-க்குள். பிறகு கண்காணிப்பு எண் இமெயிலில் வரும்.`,
+  byDayOnly: (day) => `${day}-க்குள். பிறகு கண்காணிப்பு எண் இந்தப் பக்கத்தில் இருக்கும்.`,
+  stepDoor: 'உங்கள் வீட்டு வாசலில்',
+};

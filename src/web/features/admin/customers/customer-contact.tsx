@@ -1,0 +1,56 @@
+import { MessageCircle, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CustomerDetail } from '../../../../contract/admin/customers.ts';
+import { adminCustomers } from '../../../../messages/admin-customers.ts';
+import { adminOrders } from '../../../../messages/admin-orders.ts';
+import { adminUi } from '../../../../messages/admin-ui.ts';
+import { addressLine } from '../../../../rules/address.ts';
+
+export function CustomerContact({ customer }: { customer: CustomerDetail }) {
+  const { _id, email, phone, address, gstin, hasAccount } = customer;
+  const facts = [
+    [adminUi.email, email],
+    [adminUi.phone, phone],
+    [adminUi.address, addressLine(address)],
+    [adminCustomers.gstin, gstin],
+  ] as const;
+  return (
+    <section className="panel" aria-labelledby="contact">
+      <div className="card-head">
+        <h2 id="contact">{adminCustomers.contact}</h2>
+        {hasAccount && (
+          <Link className="button button--secondary button--small" to={`/admin/editUser/${_id}`}>
+            {adminCustomers.edit}
+          </Link>
+        )}
+      </div>
+      <dl className="person-facts">
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {phone && (
+        <div className="order-actions">
+          <a className="button button--secondary button--small" href={`tel:${phone}`}>
+            <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+            {adminOrders.call}
+          </a>
+          <a
+            className="button button--secondary button--small"
+            href={`https://wa.me/91${phone.slice(-10)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" />
+            {adminOrders.whatsapp}
+          </a>
+        </div>
+      )}
+    </section>
+  );
+}

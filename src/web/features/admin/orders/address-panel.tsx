@@ -1,0 +1,91 @@
+import { MapPin, MessageCircle, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import type { OrderDetail } from '../../../../contract/admin/orders.ts';
+import { adminCash } from '../../../../messages/admin-cash.ts';
+import { adminOrders } from '../../../../messages/admin-orders.ts';
+import { shownAddress } from '../../../../rules/address.ts';
+import { PointMap } from '../../shared/maps/map.tsx';
+import { CardAction } from './order-actions.tsx';
+
+/** Who gets the parcel and where, with the ways to reach them. */
+export function AddressPanel({ order }: { order: OrderDetail }) {
+  const { name, phone, email, address, addressLatLng, customerId, undelivered, buyerGstin } = order;
+  const customer = customerId ?? phone;
+  return (
+    <section className="panel" aria-labelledby="customer">
+      <div className="card-head">
+        <h2 id="customer">{adminOrders.deliveryAddress}</h2>
+        <CardAction order={order} name="correct-address" text={adminOrders.correctAddress} />
+      </div>
+      <p className="delivery-to">
+        <strong>{customer ? <Link to={`/admin/customers/${customer}`}>{name}</Link> : name}</strong>
+        <br />
+        {shownAddress(address)}
+        {phone && (
+          <>
+            <br />
+            {phone}
+          </>
+        )}
+        {email && (
+          <>
+            <br />
+            <a href={`mailto:${email}`}>{email}</a>
+          </>
+        )}
+      </p>
+      <div className="order-actions">
+        {phone && (
+          <>
+            <a className="button button--secondary button--small" href={`tel:${phone}`}>
+              <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+              {adminOrders.call}
+            </a>
+            <a
+              className="button button--secondary button--small"
+              href={`https://wa.me/91${phone.slice(-10)}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" />
+              {adminOrders.whatsapp}
+            </a>
+          </>
+        )}
+        {addressLatLng && (
+          <a
+            className="button button--secondary button--small"
+            href={`https://www.openstreetmap.org/?mlat=${addressLatLng.lat}&mlon=${addressLatLng.lng}#map=18/${addressLatLng.lat}/${addressLatLng.lng}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+            {adminOrders.door}
+          </a>
+        )}
+      </div>
+      <dl className="person-facts">
+        {(buyerGstin || order.actions.includes('set-gstin')) && (
+          <div>
+            <dt>{adminOrders.buyerGstin}</dt>
+            <dd>
+              {buyerGstin ?? '–'} <CardAction order={order} name="set-gstin" text={adminOrders.edit} />
+            </dd>
+          </div>
+        )}
+        {undelivered > 0 && (
+          <div>
+            <dt>{adminCash.tab}</dt>
+            <dd>{adminCash.undelivered(undelivered)}</dd>
+          </div>
+        )}
+      </dl>
+      {addressLatLng && (
+        <PointMap
+          point={{ latitude: Number(addressLatLng.lat), longitude: Number(addressLatLng.lng) }}
+          label={adminOrders.deliveryLocation}
+        />
+      )}
+    </section>
+  );
+}

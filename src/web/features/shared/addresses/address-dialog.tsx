@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider, useForm } from 'react-hook-form';
+import {
+  type SavedAddress,
+  type SavedAddressForm,
+  savedAddressForm,
+} from '../../../../contract/saved-address.ts';
+import { accountFields } from '../../../../messages/account-fields.ts';
+import { addressBook } from '../../../../messages/address-book.ts';
+import { checkout } from '../../../../messages/checkout.ts';
+import { type Address, addressParts, shownAddress } from '../../../../rules/address.ts';
+import { doorOf } from '../../../../rules/saved-point.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+import { AddressFields, withShownState } from '../session/address-fields.tsx';
+import { Failure } from '../session/failure.tsx';
+import { saveAddress } from './addresses-data.ts';
+import { LabelField } from './label-field.tsx';
+
+interface AddressDialogProps {
+  userId: string;
+  /** The entry to edit; without it a new one. */
+  entry: SavedAddress | undefined;
+  /** Of a new address. */
+  receiver: { name: string; phone: string };
+  onSaved: (addresses: SavedAddress[]) => void;
+  onClose: () => void;
+}
+
+const NO_ADDRESS: Address = { doorNumber: '', street: '', area: '', district: '', state: '', pincode: '' };
+
+export default function AddressDialog({ userId, entry, receiver, onSaved, onClose }: AddressDialogProps) {
+  const title = entry ? addressBook.editTitle : addressBook.addTitle;
+  return (
+    <Dialog title={title} isOpen onClose={onClose} size="medium" isSticky>
+      <AddressForm {...{ userId, entry, receiver, onSaved, onClose }} />
+    </Dialog>
+  );
+}
+
+function AddressForm({ userId, entry, receiver, onSaved, onClose }: AddressDialogProps) {
+  const { name, phone } = entry ?? receiver;
+  const before = typeof entry?.address === 'object' ? entry.address : NO_ADDRESS;
+  const form = useForm<SavedAddressForm>({
+    resolver: zodResolver(savedAddressForm),
+    mode: 'onTouched',
+    defaultValues: {
+      label: entry?.label ?? '',
+      name,
+      phone,
+      isDefault: entry?.isDefault ?? false,
+      ...withShownState(before),
+    },
+  });
+  const { register, handleSubmit, setError, formState } = form;
+  const { errors } = formState;
+  const { run, isPending, error } = useAction(
+    (input: SavedAddressForm) => {
+      const isSameDoor = doorOf(input) !== undefined && doorOf(input) === doorOf(before);
+      return saveAddress(userId, input, {
+        before: entry,
+        point: isSameDoor ? (entry?.addressLatLng ?? null) : null,
+      });
+    },
+    {
+      onSuccess: (addresses) => {
+        toast.success(addressBook.saved);
+        onSaved(addresses);
+        onClose();
+      },
+      onError: ({ fields }) => {
+        for (const part of addressParts) {
+          const message = fields[`address.${part}`];
+          if (message) setError(part, { message }, { shouldFocus: true });
+        }
+      },
+    },
+  );
+  return (
+    <FormProvider {...form}>
+      <form method="post" className="field-grid" noValidate onSubmit={handleSubmit(run)}>
+        {typeof entry?.address === 'string' && (
+          <p className="hint">{addressBook.addressUntilNow(shownAddress(entry.address))}</p>
+        )}
+        <AddressFields at="" />
+        <Field
+          columns={3}
+          label={accountFields.name}
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <Field
+          columns={3}
+          label={checkout.mobile}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+        <LabelField />
+        {!entry?.isDefault && (
+          <label className="address-default">
+            <input type="checkbox" {...register('isDefault')} />
+            {addressBook.makeDefault}
+          </label>
+        )}
+        <div className="auth__actions">
+          <Failure>{error && Object.keys(error.fields).length === 0 && error.message}</Failure>
+          <SubmitButton isBusy={isPending}>{addressBook.save}</SubmitButton>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

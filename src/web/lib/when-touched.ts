@@ -1,0 +1,13 @@
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
+
+/** Calls the listener once, after the frame in which somebody first uses the page: not while it responds to a tap. */
+export function whenTouched(listener: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const use = () => {
+    listening.abort();
+    requestAnimationFrame(() => setTimeout(listener));
+  };
+  for (const sign of SIGNS) addEventListener(sign, use, { signal, capture: true, passive: true });
+  return () => listening.abort();
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { whenTouched } from '../lib/when-touched.ts';
+
+/**
+ * A part of a page that the server writes and whose script comes when somebody uses the page: a visitor who only reads does
+ * not pay for it. `isUrgent` loads it with the page. While the script is lost, the server's HTML stays, and the next touch
+ * tries again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  isUrgent: () => boolean = () => false,
+) {
+  // whether the page shows the HTML of the server: only then nothing is missing without the script
+  let isWritten = false;
+  const Part = lazy(() => (import.meta.env.SSR ? load() : loadInBrowser(load, !isWritten || isUrgent())));
+  return function LazyPart(props: Props) {
+    const isHydrating = useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
+    const [wasHydrated] = useState(isHydrating);
+    isWritten ||= wasHydrated;
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
+
+// React reads the value of the server while it takes over the server's HTML, also when it does so late
+const subscribeToNothing = () => () => {};
+const inBrowser = () => false;
+const onServer = () => true;
+
+async function loadInBrowser<Module>(load: () => Promise<Module>, isNeededNow: boolean): Promise<Module> {
+  if (!isNeededNow) await touch();
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await touch();
+    }
+  }
+}
+
+function touch(): Promise<void> {
+  return new Promise((resolve) => void whenTouched(resolve));
+}
