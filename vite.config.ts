@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
@@ -7,21 +8,30 @@ import { isMessageFile, messageFiles } from './scripts/message-files.ts';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
+const ALL_ICONS = '/lucide-react/dist/esm/lucide-react.mjs';
+
 const source = (file: string) => fileURLToPath(new URL(`./src/web/${file}`, import.meta.url));
 
 const ENTRY = source('entry.client.tsx');
-/**
- * Every page loads these modules and their imports: the food list is on most of the pages where a visit begins, and the
- * small ones, which several pages share, would each be a file.
- */
+/** Every page loads these modules and their imports: the small ones, which several pages share, would each be a file. */
 const SHELL = [
   ENTRY,
   source('root.tsx'),
   source('routes/shop-layout.tsx'),
-  source('blocks/home-listing.tsx'),
-  source('lib/format-date-time.ts'),
+  source('../rules/shown-time.ts'),
   source('ui/use-media.ts'),
+  source('ui/image.tsx'),
+  source('lib/load-from-api.ts'),
+  source('lib/action-error.ts'),
 ];
+/** What only customers need, beside the shell: cart, wishlist, the API client and its cache. */
+const CUSTOMER_DATA = [source('blocks/customer-data.tsx')];
+/** Lists and cards of foods: not on pages of text. The page of a food needs one rule of the cart, but no customer's data. */
+const FOODS = [source('blocks/home-listing.tsx'), source('../rules/cart.ts')];
+/** Pages for everybody. Their icons are in one file: each would be one of its own, or part of the admin area's. */
+const PUBLIC_PAGES = ['home', 'product', 'food', 'recipe', 'about', 'cart', 'login'].map((name) =>
+  source(`routes/${name}.tsx`),
+);
 /** The layouts of signed-in pages: without files of their own they would come as half a dozen small ones. */
 const CUSTOMER_LAYOUT = [source('routes/customer-layout.tsx')];
 const ADMIN_LAYOUT = [source('routes/admin/layout.tsx')];
@@ -34,6 +44,11 @@ const sharedChunks = {
   groups: [
     chunk('react', (graph) => importsOf(ENTRY, graph).filter(isPackage)),
     chunk('shell', () => SHELL),
+    chunk('icons', iconsOfPages),
+    // those of signed-in pages: each would be a file, or one area's file would be loaded by another
+    { debugName: 'more-icons', name: (id: string) => (isIcon(id) ? 'more-icons' : null) },
+    chunk('foods', () => FOODS),
+    chunk('customer-data', () => CUSTOMER_DATA),
     chunk('customer', () => CUSTOMER_LAYOUT),
     chunk('admin', () => ADMIN_LAYOUT),
   ],
@@ -46,6 +61,14 @@ function chunk(name: string, modules: (graph: Graph) => string[]) {
     // the entry keeps a file of its own: a page that imports from it would start hydration too early
     name: (id: string, graph: Graph) => (id !== ENTRY && isMember(id, graph) ? name : null),
   };
+}
+
+function iconsOfPages(graph: Graph): string[] {
+  return [...withImports(PUBLIC_PAGES, graph)].filter(isIcon);
+}
+
+function isIcon(id: string): boolean {
+  return id.includes('/lucide-react/dist/esm/icons/');
 }
 
 const closures = new WeakMap<Graph, Map<string, Set<string>>>();
@@ -65,28 +88,86 @@ function withImports(modules: string[], graph: Graph): Set<string> {
 function importsOf(id: string, graph: Graph): readonly string[] {
   const module = graph.getModuleInfo(id);
   if (!module) throw new Error(`No page imports ${id}: a chunk of vite.config.ts names it`);
-  return module.importedIds.filter((imported) => !isMessageFile(imported));
+  const imported = module.importedIds.filter((one) => !isMessageFile(one) && !SERVER_PARTS.test(one));
+  const icons = imported.find((one) => one.endsWith(ALL_ICONS));
+  if (!icons) return imported;
+  return [...imported.filter((one) => one !== icons), ...iconsOf(module.code ?? '', path.dirname(icons))];
+}
+
+/** The icons by name that a module imports from the file of all icons. Without this every icon of the shop is on every page. */
+function iconsOf(code: string, folder: string): string[] {
+  const [, names = ''] = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code) ?? [];
+  return names.split(',').flatMap((name) => {
+    const file = iconFiles(folder).get(name.trim().split(/\s/)[0] ?? '');
+    return file ? [file] : [];
+  });
+}
+
+const iconFilesByName = new Map<string, string>();
+
+function iconFiles(folder: string): ReadonlyMap<string, string> {
+  if (iconFilesByName.size > 0) return iconFilesByName;
+  const list = readFileSync(path.join(folder, path.basename(ALL_ICONS)), 'utf8');
+  for (const [, names = '', file = ''] of list.matchAll(/^export \{([^}]*)\} from '([^']+)'/gm))
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g))
+      iconFilesByName.set(name, path.join(folder, file));
+  return iconFilesByName;
 }
 
 function isPackage(id: string): boolean {
   return id.includes(`${path.sep}node_modules${path.sep}`);
 }
 
-/** The router's own function reloads the document when a page's script does not arrive; the shop's keeps the shop. */
-const ownLoadRouteModule: Plugin = {
-  name: 'own-load-route-module',
+const ROUTER = fileURLToPath(new URL('.', import.meta.resolve('react-router')));
+/**
+ * Modules of the router that the shop replaces in the browser, or does without. `routeModules` reloads the document when
+ * a page's script does not arrive; the shop's keeps the shop. An export that is missing after an update stops the build.
+ */
+const REPLACED: Readonly<Record<string, string>> = {
+  'lib/dom/ssr/routeModules.js': 'lib/load-route-module.ts',
+  'lib/dom/ssr/fog-of-war.js': 'lib/no-route-discovery.ts',
+  'lib/router/instrumentation.js': 'lib/no-instrumentation.ts',
+  'lib/router/router.js': 'lib/first-router.ts',
+};
+/** Parts of the router that never run in a browser; they keep the originals, and no chunk gets what they import. */
+const SERVER_PARTS = /\/react-router\/dist\/\w+\/lib\/(?:server-runtime|rsc|dom\/server)\b/;
+/** The originals, for the shop's own modules. */
+const ORIGINALS: Readonly<Record<string, string>> = {
+  'virtual:router/core': 'lib/router/router.js',
+  'virtual:router/matcher': 'lib/router/matcher.js',
+  'virtual:router/utils': 'lib/router/utils.js',
+};
+
+const ownRouterModules: Plugin = {
+  name: 'own-router-modules',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   resolveId(imported, importer) {
-    const isRouters = imported === './routeModules.js' && importer?.includes('/node_modules/react-router/');
-    return isRouters ? source('lib/load-route-module.ts') : null;
+    const original = ORIGINALS[imported];
+    if (original) return path.join(ROUTER, original);
+    if (!importer?.startsWith(ROUTER) || !imported.startsWith('.') || SERVER_PARTS.test(importer))
+      return null;
+    const own = REPLACED[path.relative(ROUTER, path.resolve(path.dirname(importer), imported))];
+    return own ? source(own) : null;
+  },
+};
+
+/** The shop's own icons have the drawings of lucide-react, each once in a page. */
+const ownIcons: Plugin = {
+  name: 'own-icons',
+  enforce: 'pre',
+  resolveId(imported, importer) {
+    const isMaker =
+      imported.endsWith('/createLucideIcon.mjs') && importer?.includes('/node_modules/lucide-react/');
+    return isMaker ? source('ui/create-icon.tsx') : null;
   },
 };
 
 export default defineConfig({
   plugins: [
     { ...extensionFiles('pages'), enforce: 'pre' as const },
-    ownLoadRouteModule,
+    ownRouterModules,
+    ownIcons,
     messageFiles(),
     reactRouter(),
   ],
@@ -98,7 +179,19 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: './src/web/server.ts' } } },
+    ssr: {
+      // the server needs a few icons and checks of these, and their whole source would stay in its memory
+      resolve: { noExternal: ['lucide-react', 'zod', 'react-hook-form', '@hookform/resolvers'] },
+      build: {
+        rollupOptions: {
+          input: './src/web/server.ts',
+          // names stay readable in error messages
+          output: { minify: { compress: true, mangle: false } },
+        },
+      },
+    },
   },
+  // part of the server's build too, for its icons
+  ssr: { noExternal: ['lucide-react'] },
   build: { assetsInlineLimit: 0, target: 'es2022' },
 });

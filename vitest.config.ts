@@ -1,8 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** `npm test` runs nothing beside these: one loads all cores itself, the other compares times. */
-const ALONE = ['tests/hostile/overload.test.ts', 'tests/hostile/timing.test.ts'];
+/** `npm test` runs nothing beside these: one loads all cores itself, the others compare times. */
+const ALONE = [
+  'tests/hostile/overload.test.ts',
+  'tests/hostile/timing.test.ts',
+  // what must be heard within a second
+  'tests/api/session-cache.test.ts',
+];
+/** Two busy cores: patience is no check. */
+const PATIENCE = { poll: { timeout: 10_000 } };
 
 export default defineConfig({
   test: {
@@ -21,6 +28,7 @@ export default defineConfig({
           name: 'sandbox',
           include: ['tests/sandbox/**/*.test.ts'],
           isolate: false,
+          expect: PATIENCE,
           testTimeout: 20_000,
         },
       },
@@ -30,8 +38,9 @@ export default defineConfig({
           // every file opens a shop of its own and closes it; reading the server's code anew for each took longer than the tests
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
+          exclude: ALONE,
+          expect: PATIENCE,
           globalSetup: 'tests/support/database-server.ts',
-          // two busy cores: patience is no check
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -41,6 +50,7 @@ export default defineConfig({
           // npm run test:extension -- extensions/<name>
           name: 'extension',
           include: ['tests/extension/**/*.test.ts'],
+          expect: PATIENCE,
           globalSetup: 'tests/support/database-server.ts',
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -50,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
+          expect: PATIENCE,
           globalSetup: 'tests/support/database-server.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -62,6 +73,7 @@ export default defineConfig({
           name: 'hostile',
           include: ['tests/hostile/**/*.test.ts'],
           exclude: ALONE,
+          expect: PATIENCE,
           globalSetup: 'tests/support/database-server.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -83,6 +95,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          expect: PATIENCE,
           globalSetup: 'tests/support/database-server.ts',
           testTimeout: 120_000,
           hookTimeout: 60_000,

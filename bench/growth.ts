@@ -11,16 +11,22 @@ export interface Size {
   reviews?: number;
   /** Audit log entries. */
   changes?: number;
+  /** Foods get names in Tamil and Hindi, and a value of an extra field. */
+  isTranslated?: boolean;
+  /** Events that a webhook endpoint received. */
+  events?: number;
+  apiKeys?: number;
 }
 
 /** Adds generated rows to the demo data, the same in every run. The database generates a million in minutes. */
 export async function grow(pool: Pool, size: Size): Promise<void> {
-  const { foods = 0, users = 0, orders = 0, reviews = 0, changes = 0 } = size;
+  const { foods = 0, users = 0, orders = 0, reviews = 0, changes = 0, events = 0, apiKeys = 0 } = size;
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select setseed(0.5)');
     if (foods > 0) for (const statement of [FOODS, SIZES, IMAGES]) await client.query(statement, [foods]);
+    if (size.isTranslated) await client.query(TRANSLATIONS);
     // skip foreign keys and triggers per row, and rebuild the largest index at the end
     await client.query('set session_replication_role = replica');
     await client.query('drop index orders_search');
@@ -31,6 +37,11 @@ export async function grow(pool: Pool, size: Size): Promise<void> {
     }
     if (reviews > 0) await client.query(REVIEWS, [reviews]);
     if (changes > 0) await client.query(CHANGES, [changes]);
+    if (events > 0) {
+      await client.query(EVENTS, [events]);
+      await client.query(DELIVERIES, [events, await benchEndpoint(pool)]);
+    }
+    if (apiKeys > 0) await client.query(API_KEYS, [apiKeys]);
     await client.query(
       "create index orders_search on orders using gin (lower(name || ' ' || email || ' ' || phone) gin_trgm_ops)",
     );
@@ -57,6 +68,16 @@ const FOODS = `
          array[lower(places[1 + n % 12]), 'lot ' || n % 500], array[places[1 + n % 12]], 'published', 1000 + n
   from words, generate_series(1, $1::int) n
   on conflict do nothing`;
+
+const TRANSLATIONS = `
+  update foods set
+    fields = jsonb_build_object('harvestYear', 2020 + position % 6),
+    translations = jsonb_build_object(
+      'ta', jsonb_build_object('name', (array['ஈரோடு', 'கரூர்', 'சேலம்', 'மதுரை', 'தேனி'])[1 + position % 5] || ' ' ||
+        (array['எண்ணெய்', 'தேன்', 'வெல்லம்', 'அரிசி', 'மஞ்சள்', 'நெய்'])[1 + position % 6] || ' ' || position, 'description', 'ஒரு சிறிய பண்ணையிலிருந்து'),
+      'hi', jsonb_build_object('name', (array['इरोड', 'करूर', 'सेलम', 'मदुरै', 'तेनी'])[1 + position % 5] || ' ' ||
+        (array['तेल', 'शहद', 'गुड़', 'चावल', 'हल्दी', 'घी'])[1 + position % 6] || ' ' || position, 'description', 'एक छोटे खेत से'))
+  where id like 'bench-%' and translations = '{}'`;
 
 const SIZES = `
   insert into food_sizes (food_id, size, position, price_paise, net_amount, net_unit)
@@ -128,3 +149,30 @@ const CHANGES = `
   select (select id from users where is_admin limit 1), (array['ship order', 'edit food', 'pay order'])[1 + n % 3],
          'order ' || md5(n::text), '{}', now() - n * interval '1 minute'
   from generate_series(1, $1::int) n`;
+
+/** The id of a webhook endpoint, which is switched off: nothing is sent. */
+export async function benchEndpoint(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(`
+    with known as (select id from event_receivers where description = 'bench'),
+    added as (
+      insert into event_receivers (url, description, events, secret_sealed, disabled_at)
+      select 'https://bench.example/hook', 'bench', array['order.placed'], 'none', now() where not exists (select from known)
+      returning id)
+    select id from known union all select id from added`);
+  return rows[0]?.id ?? '';
+}
+
+const EVENTS = `
+  insert into shop_events (type, subject, data, at)
+  select 'order.placed', 'order ' || md5(n::text), jsonb_build_object('orderId', n), now() - ($1::int - n) * interval '1 minute'
+  from generate_series(1, $1::int) n`;
+
+const DELIVERIES = `
+  insert into event_deliveries (event_seq, receiver_id, subject, status, tries, tried_at, response_code)
+  select seq, $2::uuid, subject, 'delivered', 1, at, 200 from shop_events order by seq desc limit $1::int`;
+
+const API_KEYS = `
+  insert into api_keys (id, key_hash, prefix, name, scopes, created_by)
+  select gen_random_uuid(), sha256(n::text::bytea), 'chk_demo_abcd', 'Program ' || n, array['orders:read'],
+         (select id from users where is_admin limit 1)
+  from generate_series(1, $1::int) n on conflict do nothing`;

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,19 +22,7 @@ const stats = [
   { name: 'all KB', of: (page: Result) => kilobytes(page) },
   // speed of the machine: below 1000 the times above say more about the machine than about the page
   { name: 'machine', of: (page: Result) => page.environment.benchmarkIndex },
-  { name: 'undisturbed', of: () => Number(canUseRealTime()) },
 ] as const;
-
-/**
- * Lighthouse multiplies the duration of a task by four, including time spent waiting for a core. Real-time priority, where
- * permitted, keeps other processes from distorting it.
- */
-const REAL_TIME = ['chrt', '-r', '1'] as const;
-
-function canUseRealTime(): boolean {
-  const [executable, ...args] = REAL_TIME;
-  return spawnSync(executable, [...args, 'true']).status === 0;
-}
 
 const MAX_TRIES = 4;
 
@@ -87,13 +75,7 @@ async function openBrowser(): Promise<{ port: number; close: () => Promise<void>
   if (!executable) throw new Error('no Chromium found: set CHROMIUM to its path');
   const profile = mkdtempSync(path.join(tmpdir(), 'chekku-bench-browser-'));
   const args = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
-  const [command = executable, ...commandArgs] = [
-    ...(canUseRealTime() ? REAL_TIME : []),
-    executable,
-    ...CHROMIUM_FLAGS,
-    ...args,
-  ];
-  const child = spawn(command, commandArgs, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(executable, [...CHROMIUM_FLAGS, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const close = async () => {
     child.kill();

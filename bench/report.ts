@@ -1,5 +1,6 @@
 import type { PageResult } from './lighthouse.ts';
 import type { LoadResult } from './load.ts';
+import type { Measurement } from './part.ts';
 import { printTable } from './print-table.ts';
 import type { ScaleResult } from './scale.ts';
 import type { WriteResult } from './writes.ts';
@@ -19,6 +20,7 @@ export interface BenchResult {
   /** By data size. */
   scale: Record<string, Record<string, ScaleResult>>;
   pages: Record<string, PageResult>;
+  limits?: Measurement[];
 }
 
 /** Prints the results as tables beside those of the last run, as far as it has them. */

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 import { addDays, dayOf } from '../src/rules/days.ts';
 import { signIn, signInAdmin } from './customers.ts';
+import { benchEndpoint } from './growth.ts';
+import { TERMS } from './search-terms.ts';
 import { type BenchRequest, each, sendLoad } from './send-load.ts';
 
 export interface ScaleResult {
@@ -8,32 +10,11 @@ export interface ScaleResult {
   p99: number;
 }
 
-/** Including misspelled and regional words. */
-const TERMS = [
-  ...['oil', 'honey', 'jaggery', 'millet', 'rice', 'ghee', 'pepper', 'cardamom', 'turmeric', 'mustard oil'],
-  ...[
-    'grondnut oil',
-    'coconat',
-    'jagery',
-    'tumeric powder',
-    'cardamon',
-    'salem wod pressed',
-    'nilgri millet',
-  ],
-  ...[
-    'nallennai',
-    'kadalai',
-    'thengai',
-    'karupatti',
-    'thinai',
-    'erode red rice',
-    'forest honey kolli',
-    'lot 123',
-  ],
-];
-
 /** Letters that occur in the names of every catalogue size. */
 const LETTERS = 'aeilnorstu';
+const FOOD = 'wood-pressed-sesame-oil';
+/** Oil, honey, rice, turmeric and a misspelt ghee, in Tamil and Hindi letters. */
+const TRANSLATED = ['எண்ணெய்', 'தேன்', 'அரிசி', 'तेल', 'हल्दी', 'घि'];
 const ONE_CLIENT = { connections: 1, amount: 60 };
 const MANY = { connections: 16, amount: 800 };
 const VERY_MANY = { connections: 16, amount: 8000 };
@@ -42,12 +23,25 @@ const VERY_MANY = { connections: 16, amount: 8000 };
 export async function measureScale(shop: string, pool: Pool): Promise<Record<string, ScaleResult>> {
   const [token = ''] = await signIn(pool, 1);
   const admin = await signInAdmin(pool);
+  const endpoint = await benchEndpoint(pool);
   const requests: Record<string, () => BenchRequest> = {
     'products page': each((n) => ({
       path: `/product?sort=price-low&q=${LETTERS[n % LETTERS.length]}&n=${n}`,
     })),
     'page of a category': each((n) => ({ path: `/api/foods?category=Cold-Pressed%20Oils&limit=24&n=${n}` })),
     'page of foods by name': each((n) => ({ path: `/api/foods?sort=name&limit=24&n=${n}` })),
+    'products page, Tamil': each((n) => ({
+      path: `/ta/product?sort=price-low&q=${LETTERS[n % LETTERS.length]}&n=${n}`,
+    })),
+    'product page': each((n) => ({ path: `/food/${FOOD}?n=${n}` })),
+    'product page, Tamil': each((n) => ({ path: `/ta/food/${FOOD}?n=${n}` })),
+    'product page, Hindi': each((n) => ({ path: `/hi/food/${FOOD}?n=${n}` })),
+    'search, Tamil': each((n) => ({ path: `/api/foods/search/${translated(n)}?language=ta&n=${n}` })),
+    'search, Hindi': each((n) => ({ path: `/api/foods/search/${translated(n)}?language=hi&n=${n}` })),
+    'extra filters': each((n) => ({ path: `/api/foods/filters?n=${n}` })),
+    'foods with a value of an extra field': each((n) => ({
+      path: `/api/foods?fields.harvestYear=${2020 + (n % 6)}&limit=24&n=${n}`,
+    })),
     'related foods': each((n) => ({ path: `/api/foods/related/wood-pressed-sesame-oil?n=${n}` })),
     suggestions: each((n) => ({ path: `/api/foods/suggest/${term(n)}?n=${n}` })),
     'my orders': each(() => ({ path: '/api/orders', token })),
@@ -62,6 +56,17 @@ export async function measureScale(shop: string, pool: Pool): Promise<Record<str
     "admin's order totals": each(() => ({ path: '/api/admin/orders/totals?status=DELIVERED', token: admin })),
     "admin's overview of a month": each((n) => ({ path: overviewOf(30, n), token: admin })),
     "admin's overview of a year": each((n) => ({ path: overviewOf(364, n), token: admin })),
+    "admin's webhooks": each(() => ({ path: '/api/admin/webhooks', token: admin })),
+    "admin's deliveries": each(() => ({ path: `/api/admin/webhooks/${endpoint}/deliveries`, token: admin })),
+    "admin's failed deliveries": each(() => ({
+      path: `/api/admin/webhooks/${endpoint}/deliveries?status=failed`,
+      token: admin,
+    })),
+    "admin's API keys": each(() => ({ path: '/api/admin/api-keys', token: admin })),
+    "admin's foods without Hindi texts": each(() => ({
+      path: '/api/admin/foods?untranslated=hi',
+      token: admin,
+    })),
     "admin's users": each((n) => ({ path: `/api/users/getAll/customer${n % 900}`, token: admin })),
   };
   const results: Record<string, ScaleResult> = {};
@@ -88,6 +93,10 @@ export async function measureScale(shop: string, pool: Pool): Promise<Record<str
 function overviewOf(days: number, index: number): string {
   const to = dayOf(new Date());
   return `/api/admin/overview?from=${addDays(to, -days)}&to=${to}&n=${index}`;
+}
+
+function translated(index: number): string {
+  return encodeURIComponent(TRANSLATED[index % TRANSLATED.length] ?? '');
 }
 
 function term(index: number): string {

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { extensionErrors } from '../src/extension/check-extensions.ts';
 import type { ShopConfig } from '../src/extension/extension.ts';
+import { laterStyles } from '../src/web/lib/used-styles.ts';
 import { extensionFiles } from './extension-files.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -22,6 +23,9 @@ const TOOLS = [
 const SHARED = ['src/contract', 'src/messages', 'src/rules', 'src/extension', 'extensions', SHOP_CONFIG];
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
 const MIN_COMPRESS_BYTES = 512;
+const WIDE_CHARACTER = /[\u0100-\uffff]/g;
+/** Or a raw template: an escape would mean something else there. */
+const AFTER_BACKSLASH = /\\[\u0100-\uffff]|String\.raw/;
 
 interface Target {
   name: string;
@@ -69,7 +73,41 @@ function buildPages(): void {
     process.stderr.write(`${built.stdout}\n${built.stderr}\nThe pages could not be built.\n`);
     process.exit(1);
   }
+  shortenManifest();
+  shortenStylesheet();
   compress(path.join(BUILD, 'client'));
+  escapeWideCharacters(path.join(BUILD, 'server'));
+}
+
+/**
+ * The route table that every page loads. The browser reads which script a route has, not what that script imports: the
+ * server has preloaded it, or the script itself asks for it. The complete table is kept for measuring pages.
+ */
+function shortenManifest(): void {
+  const assets = path.join(BUILD, 'client/assets');
+  const file = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name));
+  if (!file) throw new Error('the pages have no route table');
+  const [, start = '', json = ''] =
+    /^([^{]*)(\{.*\})/s.exec(readFileSync(path.join(assets, file), 'utf8')) ?? [];
+  const manifest: { routes: Record<string, object> } = JSON.parse(json);
+  const isRead = ([name, value]: [string, unknown]) =>
+    name !== 'imports' && value !== false && !(Array.isArray(value) && value.length === 0);
+  const routes = Object.entries(manifest.routes).map(([id, route]) => [
+    id,
+    Object.fromEntries(Object.entries(route).filter(isRead)),
+  ]);
+  const short = { ...manifest, routes: Object.fromEntries(routes) };
+  writeFileSync(path.join(BUILD, 'routes.json'), json);
+  writeFileSync(path.join(assets, file), `${start}${JSON.stringify(short)};`);
+}
+
+/** The stylesheet that a page adds to the styles that it has inside. */
+function shortenStylesheet(): void {
+  const assets = path.join(BUILD, 'client/assets');
+  const name = readdirSync(assets).find((file) => /^app-[\w-]+\.css$/.test(file));
+  if (!name) throw new Error('the pages have no stylesheet');
+  const file = path.join(assets, name);
+  writeFileSync(file, laterStyles(readFileSync(file, 'utf8')));
 }
 
 /** A wrong extension fails here with the name of its field, and not somewhere in the built shop. */
@@ -101,6 +139,23 @@ async function bundleShop(): Promise<void> {
     minify: { compress: true, mangle: false },
   });
   await bundle.close();
+  escapeWideCharacters(path.join(BUILD, 'shop'));
+}
+
+/**
+ * Node keeps the source of every module in memory, and one character beyond Latin-1 makes all of it take two bytes each. Files
+ * with whole texts in Tamil and Hindi are left alone: escaped they would be longer.
+ */
+function escapeWideCharacters(dir: string): void {
+  for (const file of filesOf(dir).filter((name) => name.endsWith('.js'))) {
+    const source = readFileSync(file, 'utf8');
+    const escaped = source.replace(
+      WIDE_CHARACTER,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+    const isSafe = !AFTER_BACKSLASH.test(source);
+    if (isSafe && escaped.length < 2 * source.length) writeFileSync(file, escaped);
+  }
 }
 
 function checksum(sources: string[]): string {

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 export interface FileTime {
   file: string;
   seconds: number;
@@ -8,13 +10,23 @@ export interface Report {
   failed: number;
   /** Titles of tests that failed at first and passed on the second try. */
   flaky: string[];
+  /** Titles of failed tests with the first line of their error. */
+  failures: string[];
   files: FileTime[];
 }
 
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    status: string;
+    /** The error of a file whose tests could not be collected. */
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+  }[];
 }
 
 interface PlaywrightSuite {
@@ -22,7 +34,11 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
   specs: {
     title: string;
-    tests: { projectName: string; status: string; results: { duration: number }[] }[];
+    tests: {
+      projectName: string;
+      status: string;
+      results: { duration: number; error?: { message?: string } }[];
+    }[];
   }[];
 }
 
@@ -42,7 +58,14 @@ function countVitest({ numPassedTests, numFailedTests, testResults }: VitestRepo
     file: name,
     seconds: (endTime - startTime) / 1000,
   }));
-  return { passed: numPassedTests, failed: numFailedTests, flaky: [], files };
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [`${name}: ${firstLine(message)}`];
+    return failed.map(
+      ({ fullName, failureMessages }) => `${name}: ${fullName}\n      ${firstLine(failureMessages?.[0])}`,
+    );
+  });
+  return { passed: numPassedTests, failed: numFailedTests, flaky: [], failures, files };
 }
 
 /** A flaky test counts as passed and is listed (decision 0078). */
@@ -54,18 +77,29 @@ function countPlaywright({ config, stats, suites }: PlaywrightReport): Report {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    flaky: suites.flatMap(flakyTestsOf),
+    flaky: suites.flatMap((suite) => testsOf(suite, 'flaky')),
+    failures: suites.flatMap((suite) => testsOf(suite, 'unexpected')),
     files,
   };
 }
 
-function flakyTestsOf({ file, suites = [], specs }: PlaywrightSuite): string[] {
+function testsOf({ file, suites = [], specs }: PlaywrightSuite, status: string): string[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+      .filter((test) => test.status === status)
+      .map(({ projectName, results }) => {
+        const error = results.find((result) => result.error)?.error?.message;
+        return `[${projectName}] ${file}: ${title}${error ? `\n      ${firstLine(error)}` : ''}`;
+      }),
   );
-  return [...own, ...suites.flatMap(flakyTestsOf)];
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, status))];
+}
+
+const MAX_LINE = 300;
+
+function firstLine(text = ''): string {
+  const [line = ''] = stripVTControlCharacters(text).trim().split('\n');
+  return line.slice(0, MAX_LINE);
 }
 
 function durationOf({ suites = [], specs }: PlaywrightSuite): number {

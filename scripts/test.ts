@@ -58,7 +58,8 @@ const vitest = (report: string, options: string[] = []) => [
   'run',
   '--reporter=default',
   '--reporter=json',
-  `--outputFile=${report}`,
+  '--reporter=./scripts/unhandled-errors-reporter.ts',
+  `--outputFile.json=${report}`,
   ...options,
 ];
 
@@ -105,6 +106,7 @@ const PARTS: Record<string, (options: string[]) => Promise<void>> = {
 const [part = 'all', ...options] = process.argv.slice(2);
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
+const failedTests: string[] = [];
 const flaky: string[] = [];
 const fileTimes: FileTime[] = [];
 const started = performance.now();
@@ -121,6 +123,7 @@ for (const { file, seconds } of slowest)
 if (flaky.length > 0)
   print(`\nFlaky (passed on a second try):\n${flaky.map((name) => `  ${name}\n`).join('')}`);
 if (failures.length > 0) print(`\nFailed:\n${failures.map((name) => `  ${name}\n`).join('')}`);
+for (const failed of failedTests) print(`    ${failed.replace(`${ROOT}/`, '')}\n`);
 print(`\nAll checks: ${secondsSince(started)} s\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -196,11 +199,17 @@ async function runTests(
   const begun = performance.now();
   print(`\n=== ${name}\n`);
   rmSync(path.join(ROOT, reportFile), { force: true });
-  const { isOk, output: collected } = await run(command, output);
+  const errorsFile = path.join(ROOT, `${reportFile}.errors`);
+  rmSync(errorsFile, { force: true });
+  const { isOk, output: collected } = await run(command, output, errorsFile);
   print(`${collected}=== ${name}: ${secondsSince(begun)} s\n`);
   const report = readReport(reportFile);
   // a runner that ends badly without a failed test (a crash, no tests) has failed all the same
-  if (!isOk && report.failed === 0) report.failed = 1;
+  if (!isOk && report.failed === 0) {
+    report.failed = 1;
+    report.failures.push(...readUnhandledErrors(errorsFile));
+  }
+  failedTests.push(...report.failures);
   fileTimes.push(...report.files);
   flaky.push(...report.flaky);
   count(name, report);
@@ -209,10 +218,12 @@ async function runTests(
 function run(
   [script = '', ...args]: string[],
   output: 'collect' | 'show',
+  errorsFile?: string,
 ): Promise<{ isOk: boolean; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', script), ...args], {
       cwd: ROOT,
+      env: { ...process.env, ...(errorsFile && { UNHANDLED_ERRORS_FILE: errorsFile }) },
       stdio: [
         'inherit',
         ...(output === 'show' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),
@@ -229,7 +240,17 @@ function readReport(file: string): Report {
     return countTests(JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')));
   } catch {
     // without a report nothing is known to have passed
-    return { passed: 0, failed: 1, flaky: [], files: [] };
+    return { passed: 0, failed: 1, flaky: [], failures: ['no report was written'], files: [] };
+  }
+}
+
+/** Errors outside tests; none for Playwright, which counts them as failed tests. */
+function readUnhandledErrors(file: string): string[] {
+  try {
+    const errors: string[] = JSON.parse(readFileSync(file, 'utf8'));
+    return errors.map((error) => `outside a test: ${error}`);
+  } catch {
+    return ['the runner ended with an error and wrote none'];
   }
 }
 

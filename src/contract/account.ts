@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountFields } from '../messages/account-fields.ts';
 import { isEmail } from '../rules/email.ts';
 import { languages } from '../rules/languages.ts';
+import { mobileNumber } from '../rules/mobile.ts';
 import {
   isCommonPassword,
   isStrongPassword,
@@ -83,6 +84,31 @@ export const registration = z
     when: ({ value }) => isPair(value),
   });
 
+/** Of the browser that verified the code; the name is asked for when there is no account yet. */
+export const codeLogin = z.object({
+  email: email(() => accountFields.emailInvalid),
+  name: name(3).optional(),
+});
+
+const mobileInvalid = { error: () => accountFields.mobileInvalid };
+const mobile = z
+  .string(mobileInvalid)
+  .max(40, mobileInvalid)
+  .overwrite((typed) => mobileNumber(typed) ?? typed)
+  .refine((number) => mobileNumber(number) !== undefined, mobileInvalid)
+  .meta({ description: 'An Indian mobile number; spaces, +91 and a leading 0 are understood' });
+
+export const mobileCodeRequest = z.object({ mobile });
+export const mobileCodeCheck = mobileCodeRequest.extend({
+  otp: z
+    .string(codeMissing)
+    .trim()
+    .min(1, codeMissing)
+    .max(20, { error: () => accountFields.codeInvalid }),
+});
+/** Of the browser that verified the code; the name is asked for when there is no account yet. */
+export const mobileLogin = mobileCodeRequest.extend({ name: name(3).optional() });
+
 export const googleSignup = z.object({
   name: z.string().max(200).optional(),
   email: z.string().max(254).optional(),
@@ -96,6 +122,10 @@ export const codeCheck = codeRequest.extend({
     .trim()
     .min(1, codeMissing)
     .max(20, { error: () => accountFields.codeInvalid }),
+});
+export const verifiedLogin = z.object({
+  message: z.string(),
+  isNew: z.boolean().meta({ description: 'There is no account yet: a name is needed' }),
 });
 export const passwordReset = codeRequest.extend({ password: newPassword });
 
@@ -139,6 +169,14 @@ export const passwordChange = z
     when: ({ value }) => isPair(value),
   });
 
+const currentPasswordForLogin = currentPassword.optional().meta({
+  description: 'Required unless the user signed in within the last ten minutes',
+});
+/** The browser has verified a code that was sent there. */
+export const mobileChange = mobileCodeRequest.extend({ currentPassword: currentPasswordForLogin });
+export const mobileRemoval = z.object({ currentPassword: currentPasswordForLogin });
+export const emailAddition = codeRequest.extend({ currentPassword: currentPasswordForLogin });
+
 const language = z.enum(languages, 'Choose one of the languages');
 export const languageChange = z.object({ language });
 
@@ -152,8 +190,16 @@ export const userEdit = z.object({
   isAdmin: z.boolean(),
 });
 
+/** The form for a customer who logs in by mobile number. */
+export const userEditByMobile = userEdit.extend({
+  email: z
+    .string({ error: () => accountFields.emailNotValid })
+    .trim()
+    .refine((text) => text === '' || isEmail(text), { error: () => accountFields.emailNotValid }),
+});
+
 /** API input of the user form. Also accepts a user as returned by the API, whose address may be an object, a line or empty. */
-export const userUpdate = userEdit.extend({
+export const userUpdate = userEditByMobile.extend({
   _id: z.uuid(),
   address: z.union(
     [
@@ -211,6 +257,10 @@ export const user = z.object({
 /** The signed-in user. */
 export const account = user.extend({
   language: language.meta({ description: 'Of e-mails and invoices' }),
+  mobile: z
+    .string()
+    .optional()
+    .meta({ description: 'As +919841233456: the number that signs in, if one was verified' }),
 });
 
 export const signedInUser = account.extend({

@@ -18,7 +18,20 @@ const freeFrom = z.preprocess(
 );
 const PINCODE = /^[1-9]\d{2,5}$/;
 
-/** The admin's form: pincodes as a list, or as text separated by commas or line breaks. */
+/** Pincodes or prefixes as a list, or as text separated by commas or line breaks. */
+export const pincodeList = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(/[\s,;]+/).filter(Boolean) : value),
+  z
+    .array(z.string())
+    .max(MAX_PINCODES, { error: () => adminValidation.maxPincodes(MAX_PINCODES) })
+    .superRefine((pincodes, context) => {
+      const wrong = pincodes.find((pincode) => !PINCODE.test(pincode));
+      if (wrong === undefined) return;
+      context.addIssue({ code: 'custom', message: adminValidation.pincodes(wrong.slice(0, 20)) });
+    }),
+);
+
+/** The admin's form. */
 export const deliveryForm = z.object({
   charge: sum,
   freeFrom,
@@ -41,17 +54,7 @@ export const deliveryForm = z.object({
         });
       }
     }),
-  notServed: z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(/[\s,;]+/).filter(Boolean) : value),
-    z
-      .array(z.string())
-      .max(MAX_PINCODES, { error: () => adminValidation.maxPincodes(MAX_PINCODES) })
-      .superRefine((pincodes, context) => {
-        const wrong = pincodes.find((pincode) => !PINCODE.test(pincode));
-        if (wrong === undefined) return;
-        context.addIssue({ code: 'custom', message: adminValidation.pincodes(wrong.slice(0, 20)) });
-      }),
-  ),
+  notServed: pincodeList,
   version: z.int32().min(0).optional().meta({
     description: 'Optimistic lock: a save with an outdated version is rejected',
   }),
@@ -73,3 +76,14 @@ export const deliverySettings = deliveryTerms.extend({
 
 export type DeliverySettings = z.infer<typeof deliverySettings>;
 export type DeliveryForm = z.infer<typeof deliveryForm>;
+
+export const pincodeParams = z.object({
+  pincode: z.string().regex(/^[1-9]\d{5}$/, { error: () => adminValidation.pincodeDigits }),
+});
+export const pincodePlace = z.object({
+  district: z.string().meta({ description: 'Empty when India Post does not list the pincode' }),
+  state: z.string(),
+  states: z.array(z.string()).meta({
+    description: 'Every state in which India Post lists it, the likeliest first; some serve two states',
+  }),
+});

@@ -64,8 +64,16 @@ const size = z.object({
     .nullable()
     .optional()
     .meta({ description: 'null: unlimited; omitted: unchanged' }),
+  stockSeen: wholeNumber(0, 1_000_000).nullable().optional().meta({
+    description: 'The stock that the admin saw: what was sold since then is subtracted from `stock`',
+  }),
+  lowStock: wholeNumber(0, 1_000_000)
+    .nullable()
+    .optional()
+    .meta({ description: 'At this stock the owner is emailed; null: at that of the settings' }),
   netAmount: wholeNumber(1, 1_000_000).nullable().optional(),
   netUnit: z.enum(['ml', 'g']).nullable().optional(),
+  shelf: text(40).optional().meta({ description: 'Where it stands at the shop; omitted: unchanged' }),
 });
 
 const sizes = z
@@ -135,7 +143,15 @@ export const foodChange = foodInput.extend({
 export const stockChange = z.object({
   version: foodChange.shape.version.unwrap(),
   sizes: z
-    .array(z.object({ size: size.shape.size, stock: size.shape.stock.unwrap() }))
+    .array(
+      z.object({
+        size: size.shape.size,
+        stock: size.shape.stock.unwrap(),
+        seen: size.shape.stock.meta({
+          description: 'The stock that this number replaces: if it is another by now, nothing is saved',
+        }),
+      }),
+    )
     .min(1)
     .max(20, { error: () => adminValidation.maxSizes(20) }),
 });
@@ -149,9 +165,12 @@ export const adminFood = food.extend({
       size: z.string(),
       price: z.number(),
       stock: z.number().nullable(),
+      lowStock: z.number().nullable().meta({ description: 'The size’s own level of low stock' }),
       netAmount: z.number().nullable(),
       netUnit: z.enum(['ml', 'g']).nullable(),
+      shelf: z.string(),
       held: z.number().optional().meta({ description: 'Only in the list: pieces held by unpaid orders' }),
+      waiting: z.number().optional().meta({ description: 'Only in the list: people who wait for an e-mail' }),
       level: z
         .enum(stockLevels)
         .optional()

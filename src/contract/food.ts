@@ -32,14 +32,18 @@ export const food = z.object({
 /** `fields` are public extra fields; the routes add them to their schema, which many pages load. */
 export type Food = z.infer<typeof food> & { fields?: FieldValues | undefined };
 
-/** The fields of a search suggestion. */
-export const foodSuggestion = food.pick({
-  _id: true,
-  name: true,
-  imageUrl: true,
-  category: true,
-  untranslated: true,
-});
+/** A search suggestion, with list price and name of the food's first size. */
+export const foodSuggestion = food
+  .pick({
+    _id: true,
+    name: true,
+    imageUrl: true,
+    category: true,
+    price: true,
+    discount: true,
+    untranslated: true,
+  })
+  .extend({ size: z.string() });
 
 /** The fields of a product card; pages send no other fields. */
 export type CardFood = Pick<

@@ -5,13 +5,16 @@ export interface InvoiceContent {
   seller: Seller;
   /** Of the order; older invoices are English. */
   language?: Language;
-  buyer: { name: string; address: string; state: string; phone: string };
+  /** The GSTIN of a buyer who is a business. */
+  buyer: { name: string; address: string; state: string; phone: string; gstin?: string };
   orderNumber: number;
   paymentId: string;
   lines: InvoiceLine[];
   delivery: number;
   /** The delivery charge is taxed at the rates of the delivered foods, in proportion to their amounts. */
   deliveryTax?: Tax;
+  /** Of cash on delivery: the total is to be paid when the parcel arrives. The fee is taxed like the delivery charge. */
+  cashOnDelivery?: { fee: number; feeTax: Tax };
   total: number;
 }
 
@@ -28,7 +31,7 @@ export interface Seller {
   logo?: { url: string; isTinted: boolean };
 }
 
-interface Tax {
+export interface Tax {
   taxable: number;
   cgst: number;
   sgst: number;

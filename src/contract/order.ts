@@ -1,77 +1,14 @@
 import { z } from 'zod';
-import { accountFields } from '../messages/account-fields.ts';
-import { checkout } from '../messages/checkout.ts';
-import { purchase } from '../messages/purchase.ts';
 import { orderStatuses } from '../rules/order-status.ts';
+import { trackingStatuses } from '../rules/tracking-status.ts';
 import { address } from './account.ts';
-import { cart, foodReference, quantity, size } from './cart.ts';
+import { cart } from './cart.ts';
 import { errorBody } from './errors.ts';
-import { line } from './one-line.ts';
+import { addressLabel, latLng, receiver } from './receiver.ts';
 import { untranslated } from './untranslated.ts';
 
-const pointMissing = { error: () => checkout.pointMissing };
-const mobileInvalid = { error: () => checkout.mobileInvalid };
-const nameMissing = { error: () => checkout.nameMissing };
-
-const coordinate = (limit: number) =>
-  z
-    .string(pointMissing)
-    .trim()
-    .refine((text) => /^-?\d{1,3}(\.\d{1,20})?$/.test(text) && Math.abs(Number(text)) <= limit, pointMissing);
-
-const receiver = {
-  name: line(nameMissing.error)
-    .min(1, nameMissing)
-    .max(100, { error: () => checkout.nameTooLong }),
-  phone: z
-    .string(mobileInvalid)
-    .trim()
-    .regex(/^\d{10}$/, mobileInvalid),
-};
-const latLng = { lat: coordinate(90), lng: coordinate(180) };
-
 /** The checkout form. */
-export const checkoutForm = z.object({ ...receiver, ...address.shape, ...latLng });
-
-const product = z.union([foodReference, z.object({ _id: foodReference })]);
-
-const orderLine = z
-  .object({
-    product: product.optional(),
-    productId: product.optional(),
-    size,
-    price: z.number().nullish(),
-    quantity,
-  })
-  .refine((line) => line.product !== undefined || line.productId !== undefined, {
-    path: ['product'],
-    error: () => purchase.productMissing,
-  });
-
-/** `state` and `pincode` may be in the address, beside it, or both; the address takes precedence. Totals are only compared. */
-export const orderCreate = z
-  .object({
-    ...receiver,
-    address: address.partial({ state: true, pincode: true }),
-    state: address.shape.state.optional(),
-    pincode: address.shape.pincode.optional(),
-    addressLatLng: z.object(latLng, pointMissing),
-    couponCode: z.string().trim().max(60).nullish(),
-    discount: z.number().nullish().meta({ description: 'Coupon discount in rupees' }),
-    totalPrice: z.number({ error: () => checkout.totalMissing }),
-    items: z
-      .array(orderLine)
-      .min(1, { error: () => checkout.cartEmpty })
-      .max(100, { error: () => checkout.tooManyLines }),
-  })
-  .refine((order) => order.address.state ?? order.state, {
-    path: ['state'],
-    error: () => checkout.stateMissing,
-  })
-  .refine((order) => order.address.pincode ?? order.pincode, {
-    path: ['pincode'],
-    error: () => accountFields.pincodeInvalid,
-  });
+export const checkoutForm = z.object({ ...receiver, ...address.shape, ...latLng, label: addressLabel });
 
 export const idempotencyKey = z.object({
   'idempotency-key': z.string().regex(/^[\x20-\x7e]{8,200}$/, 'An Idempotency-Key has 8 to 200 characters'),
@@ -127,11 +64,28 @@ export const order = z.object({
   discount: z.number().meta({ description: 'Coupon discount in rupees' }),
   deliveryCharge: z.number(),
   totalPrice: z.number(),
+  cashOnDelivery: z
+    .object({
+      fee: z.number().meta({ description: 'In rupees; a part of the total' }),
+      isUndelivered: z.boolean().meta({ description: 'The parcel came back unpaid' }),
+    })
+    .optional()
+    .meta({ description: 'Only of an order with cash on delivery' }),
   createdAt: z.iso.datetime(),
   heldUntil: z.iso.datetime().nullable().meta({ description: 'End of the stock reservation' }),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  trackingUrl: z
+    .url()
+    .optional()
+    .meta({ description: 'Page of the courier where the parcel can be followed, if it has one' }),
   history: z.array(z.object({ status, at: z.iso.datetime() })).meta({ description: 'Oldest first' }),
+  parcel: z
+    .array(z.object({ status: z.enum(trackingStatuses), at: z.iso.datetime() }))
+    .optional()
+    .meta({
+      description: 'What the courier reported, oldest first; only of one order, and only with reports',
+    }),
 });
 
 /** The current totals of the order; nothing was saved. */
@@ -155,7 +109,6 @@ export const reorderResponse = cart.extend({
 });
 
 export type CheckoutForm = z.infer<typeof checkoutForm>;
-export type OrderCreate = z.infer<typeof orderCreate>;
 export type Order = z.infer<typeof order>;
 export type OrderItem = z.infer<typeof orderItem>;
 export type FreshTotals = z.infer<typeof freshTotals>;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { adminValidation } from '../messages/admin-validation.ts';
 import { returns } from '../messages/returns.ts';
 import { requestKinds, returnStages } from '../rules/returns.ts';
-import { pageSize, refundAmount } from './admin/shared.ts';
+import { pageSize, refundChoice, saysWhat } from './admin/shared.ts';
 import { foodReference, size } from './cart.ts';
+import { line } from './one-line.ts';
 
 const MAX_PHOTOS = 3;
 const reasonMissing = { error: () => returns.reasonMissing };
@@ -13,6 +14,10 @@ const text = z
   .min(1, reasonMissing)
   .max(2000, { error: () => returns.reasonTooLong });
 
+/** Pieces of lines of an order; a line is the position in the order's `items`, from 0. */
+const orderItem = z.object({ line: z.int().min(0).max(999), quantity: z.int().min(1).max(1000) });
+const orderItems = z.array(orderItem).max(100);
+
 export const orderRequest = z.object({
   kind: z.enum(requestKinds),
   text: text,
@@ -20,9 +25,23 @@ export const orderRequest = z.object({
     .array(z.string().max(7_000_000))
     .max(MAX_PHOTOS, { error: () => returns.tooManyPhotos(MAX_PHOTOS) })
     .default([]),
+  items: orderItems.default([]).meta({ description: 'What is to go back; empty: not said' }),
 });
 
-export const returnDecision = z.object({ accept: z.boolean(), answer: text });
+/** The customer has sent the goods back. */
+const returnTracking = line()
+  .max(80, { error: () => adminValidation.tooLong(adminValidation.trackingNumber) })
+  .default('');
+export const returnSent = z.object({ tracking: returnTracking });
+
+export const returnDecision = z.object({
+  accept: z.boolean(),
+  answer: text,
+  goodsStay: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Accepted, and the customer does not have to send the goods back' }),
+});
 
 export const returnRequest = z.object({
   _id: z.uuid(),
@@ -38,6 +57,11 @@ export const returnRequest = z.object({
     .enum(returnStages)
     .nullable()
     .meta({ description: 'Stage of an accepted return, exchange or damage report' }),
+  items: z.array(orderItem).meta({ description: 'What the customer wants to return; empty: not said' }),
+  goodsStay: z.boolean().meta({ description: 'The goods do not come back' }),
+  sentAt: z.iso.datetime().nullable().meta({ description: 'When the goods left the customer' }),
+  returnTracking: z.string(),
+  refundId: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
 });
 
@@ -55,13 +79,14 @@ const reason = z
 /** Quantities returned to stock; the rest is written off. */
 const restocked = z.object({ productId: foodReference, size, quantity: z.int().min(0).max(1000) });
 
-/** The forms of a return on the order page. */
-export const returnRefundForm = z.object({ amount: refundAmount, reason });
 export const returnCloseForm = z.object({ note: reason });
 
 export const returnStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('receive'), version, restocked: z.array(restocked).max(100).default([]) }),
-  returnRefundForm.extend({ step: z.literal('refund'), version, paymentId: z.uuid() }),
+  refundChoice
+    .extend({ step: z.literal('refund'), version, reason })
+    .refine(saysWhat, { error: () => adminValidation.amountMissing, path: ['amount'] }),
+  returnSent.extend({ step: z.literal('send'), version }),
   returnCloseForm.extend({ step: z.literal('close'), version }),
 ]);
 
@@ -71,6 +96,13 @@ export const requestListQuery = z.object({
   }),
   after: z.uuid().optional(),
   limit: pageSize,
+});
+
+export const creditNoteSummary = z.object({
+  _id: z.uuid(),
+  number: z.string(),
+  issuedAt: z.iso.datetime(),
+  total: z.number().meta({ description: 'In rupees' }),
 });
 
 const shownRefund = z.object({
@@ -101,9 +133,11 @@ export const afterSale = z.object({
     .nullable()
     .meta({ description: 'Refund if the order is cancelled now; null when there is none' }),
   hasInvoice: z.boolean(),
+  creditNotes: z.array(creditNoteSummary).meta({ description: 'Oldest first' }),
 });
 
 export type OrderRequest = z.infer<typeof orderRequest>;
+export type ReturnDecision = z.infer<typeof returnDecision>;
 export type ReturnRequest = z.infer<typeof returnRequest>;
 export type ReturnStepInput = z.infer<typeof returnStep>;
 export type AfterSale = z.infer<typeof afterSale>;

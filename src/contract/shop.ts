@@ -48,13 +48,18 @@ export const shop = z.object({
   mode: z.enum(['demo', 'live']),
   isOpen: z.boolean().meta({ description: 'False: only admins and people with the key link see it' }),
   ...shopDetails.shape,
+  stateName: z.string().meta({ description: 'The state in the language of the request' }),
   chatUrl: z.string(),
   map: z
     .object({ tileUrl: z.string(), attribution: z.string() })
     .meta({ description: 'URL template of map tiles, with {z}, {x} and {y}' }),
   colourUrl: z.string().meta({ description: 'Host of the colours API; empty: this one' }),
   paymentMethods: z.array(z.string()).meta({ description: 'Available payment methods, such as `upi`' }),
+  hasMobileCodes: z
+    .boolean()
+    .meta({ description: 'Whether visitors can log in by a code to their mobile number' }),
   hasGoogle: z.boolean().meta({ description: 'Whether Google sign-in is available' }),
+  hasGuestShopping: z.boolean().meta({ description: 'Whether visitors may shop without an account' }),
   publicUrl: z.string(),
   colours: z.record(z.enum(colourPlaces), z.string()),
   accent: z.string().nullable().meta({ description: 'Colour of buttons and links; null: of the design' }),

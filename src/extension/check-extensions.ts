@@ -65,7 +65,15 @@ const extension = z.looseObject({
   keys: keys.optional(),
   payments: z.array(payment).optional(),
   couriers: z
-    .array(z.looseObject({ id, name: filled, rates: optionalFunction, keys: keys.optional() }))
+    .array(
+      z.looseObject({
+        id,
+        name: filled,
+        webhookName: id.optional(),
+        rates: optionalFunction,
+        keys: keys.optional(),
+      }),
+    )
     .optional(),
   messages: z
     .array(z.looseObject({ id, label: text, keys, settings: isFunction, server: isFunction }))
@@ -142,6 +150,7 @@ function duplicates(extensions: readonly Checked[]): string[] {
     });
     couriers.forEach((one, index) => {
       claim('courier id', one.id, name, `couriers[${index}].id`);
+      claim('courier webhook', one.webhookName ?? one.id, name, `couriers[${index}].webhookName`);
       if (one.rates) claim('courier of the', 'delivery charge', name, `couriers[${index}].rates`);
       claimKeys(one.keys ?? [], `couriers[${index}].keys`);
     });

@@ -39,6 +39,18 @@ export function definePayment<Settings extends PaymentSettings, Options>(
   return payment as unknown as Payment;
 }
 
+/** Checks the type of a channel: settings are the same in all its parts. */
+export function defineChannel<Settings>(channel: MessageChannel<Settings>): MessageChannel {
+  // only the channel's own server gets its settings, and the channel made them
+  return channel as unknown as MessageChannel;
+}
+
+/** Checks the type of a courier: settings are the same in all its parts. */
+export function defineCourier<Settings>(courier: Courier<Settings>): Courier {
+  // only the courier's own server gets its settings, and the courier made them
+  return courier as unknown as Courier;
+}
+
 /** Checks the type of a section: schemas, labels, defaults and component name the same texts. */
 export function defineSection<Field extends string, ItemField extends string = never>(
   section: Section<Field, ItemField>,

@@ -25,14 +25,40 @@ export interface OrderNotice {
   text: string;
 }
 
+/** A one-time code for a login. */
+export interface CodeMessage {
+  id: string;
+  language: Language;
+  /** As +919841233456. */
+  phone: string;
+  code: string;
+  shopName: string;
+  /** The message in the visitor's language, for channels without templates. */
+  text: string;
+}
+
+export interface ChannelServer {
+  send(notice: OrderNotice): Promise<ProviderResult<unknown>>;
+  /** Needed if the settings say `sendsCodes`. A visitor waits for the result, so it must come within seconds. */
+  sendCode?(message: CodeMessage): Promise<ProviderResult<unknown>>;
+}
+
+/** What the set-up assistant and the self-check say about a provider. */
+export interface ChannelSetup {
+  note: Text;
+  advice: Text;
+}
+
 /** A channel for messages such as SMS, WhatsApp or push. Off until its keys are set. */
 export interface MessageChannel<Settings = unknown> {
   /** Stored with the customer's consent, so it never changes. */
   id: string;
   label: Text;
+  /** Who carries the messages, for the owner; without it the id. */
+  provider?: string;
+  setup?: ChannelSetup;
   keys: readonly KeyDefinition[];
-  settings(input: SettingsInput): Settings & { isOffered: boolean };
-  server: () => Promise<{
-    createChannel(settings: Settings): { send(notice: OrderNotice): Promise<ProviderResult<unknown>> };
-  }>;
+  /** `isOffered`: it can send messages about orders. `sendsCodes`: it can carry codes, so visitors log in by mobile number. */
+  settings(input: SettingsInput): Settings & { isOffered: boolean; sendsCodes?: boolean };
+  server: () => Promise<{ createChannel(settings: Settings): ChannelServer }>;
 }

@@ -15,6 +15,14 @@ export interface ProviderPayment {
   capturedAt: Date | undefined;
   /** The provider's code for why the payment failed or is pending. */
   reason: string | undefined;
+  /** How the customer paid, as far as the provider tells it: the admin sees it beside the attempt. */
+  paidWith?: PaidWith | undefined;
+}
+
+export interface PaidWith {
+  kind: 'upi' | 'card' | 'netbanking' | 'wallet' | 'other';
+  /** A part of the account that the customer recognises, never all of it: the last digits of a card, a shortened UPI id. */
+  hint: string;
 }
 
 export interface ProviderRefund {

@@ -66,13 +66,27 @@ export function contactReply({ sections, phone, phoneHref, email }: ReplyFacts):
 
 /** The owner's reply to a question with one of its words, then the one of the first matching topic; undefined when none matches. */
 export function replyTo(question: string, facts: ReplyFacts): Reply | undefined {
-  const own = itemsOf(facts.sections, 'own').find(({ words = '' }) => mentions(question, words));
+  const own = ownReplyTo(question, facts.sections);
   if (own) return ownReply(own);
-  const spoken = languagesOf(question);
-  const topic = topicKeys.find((key) => spoken.some(({ topics }) => topics[key].test(question)));
+  const topic = topicOf(question);
   if (!topic) return undefined;
   const { label, to } = topicLinks[topic];
   return { text: topicText(topic, facts), links: [{ text: linkText(facts.sections, label), to }] };
+}
+
+function topicOf(question: string): TopicKey | undefined {
+  const spoken = languagesOf(question);
+  return topicKeys.find((key) => spoken.some(({ topics }) => topics[key].test(question)));
+}
+
+/** Whether a pincode in the question asks for delivery dates: not if it is about an order, or the owner or a topic replies. */
+export function isAboutDelivery(question: string, { sections }: ReplyFacts): boolean {
+  const topic = topicOf(question);
+  return (
+    (topic === undefined || topic === 'delivery') &&
+    !ownReplyTo(question, sections) &&
+    !asksForOrder(question)
+  );
 }
 
 /** English words are common in questions of every language. */
@@ -110,12 +124,14 @@ export function orderReply(
   };
 }
 
-export function foodsReply(links: Reply['links'], { sections }: ReplyFacts): Reply {
-  return { text: textsOf(sections, 'foods').text ?? '', links };
+/** The owner's own reply to a question with one of its words. */
+function ownReplyTo(question: string, sections: readonly PageSection[]): Texts | undefined {
+  return itemsOf(sections, 'own').find(({ words = '' }) => mentions(question, words));
 }
 
 function topicText(key: TopicKey, { sections, paymentMethods }: ReplyFacts): string {
   const { text = '', offered = '', notOffered = '' } = textsOf(sections, key);
+  if (key === 'delivery') return `${text} ${textsOf(sections, 'pincode').ask ?? ''}`.trim();
   if (key !== 'cash') return text;
   return paymentMethods.includes(CASH_ON_DELIVERY) ? offered : notOffered;
 }

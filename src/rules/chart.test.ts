@@ -16,7 +16,7 @@ test('a month has a bar per day, a year a bar per month, with the same total', (
 
 test.each([
   ['en', '1 Nov'],
-  ['ta', 'நவ. 1'],
+  ['ta', '1 நவ.'],
   ['hi', '1 नव॰'],
 ] as const)('the labels of bars are in the page’s language, here %s', (language, label) => {
   setLanguageSource(() => language);

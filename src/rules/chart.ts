@@ -1,28 +1,47 @@
 import { currentLanguage } from '../messages/current-language.ts';
-import { localeOf } from './locale.ts';
+import { shortMonths } from './short-months.ts';
 
 export interface Bar {
   /** Under the bar. */
   label: string;
   value: number;
+  /** A paler bar behind it: what the value was before something was taken off. */
+  before?: number;
 }
 
-const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-const MONTH = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+interface Day {
+  day: string;
+  revenue: number;
+  gross?: number;
+}
+
 const MAX_DAYS = 92;
 
 /** One bar per day, or per month for a long range, so that bars stay wide enough. Labels are in the current language. */
-export function barsOf(days: readonly { day: string; revenue: number }[]): Bar[] {
-  const isByDay = days.length <= MAX_DAYS;
-  const format = new Intl.DateTimeFormat(localeOf(currentLanguage()), isByDay ? DAY : MONTH);
-  if (isByDay) {
-    return days.map(({ day, revenue }) => ({ label: format.format(new Date(day)), value: revenue }));
+export function barsOf(days: readonly Day[]): Bar[] {
+  const nameOf = (month: string) => shortMonths[currentLanguage()][Number(month) - 1] ?? month;
+  if (days.length <= MAX_DAYS) {
+    return days.map(({ day, revenue, gross }) => {
+      const [, month = '', date] = day.split('-');
+      return {
+        label: `${Number(date)} ${nameOf(month)}`,
+        value: revenue,
+        ...(gross !== undefined && { before: gross }),
+      };
+    });
   }
   return [...Map.groupBy(days, ({ day }) => day.slice(0, 7))].map(([month, monthDays]) => ({
-    label: format.format(new Date(`${month}-01`)),
-    // summed in whole paise to avoid rounding errors
-    value: monthDays.reduce((sum, { revenue }) => sum + Math.round(revenue * 100), 0) / 100,
+    label: `${nameOf(month.slice(5))} ${month.slice(0, 4)}`,
+    value: sumOf(monthDays, ({ revenue }) => revenue),
+    ...(monthDays.some(({ gross }) => gross !== undefined) && {
+      before: sumOf(monthDays, ({ gross = 0 }) => gross),
+    }),
   }));
+}
+
+/** In whole paise to avoid rounding errors. */
+function sumOf(days: readonly Day[], rupees: (day: Day) => number): number {
+  return days.reduce((sum, day) => sum + Math.round(rupees(day) * 100), 0) / 100;
 }
 
 /** Round axis ticks from 0 to above the highest bar. */

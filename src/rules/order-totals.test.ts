@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paise } from './money.ts';
-import { orderTotals } from './order-totals.ts';
+import { fromCharged, orderTotals } from './order-totals.ts';
 
 const groundnut = { listPrice: paise(400_00), chargedPrice: paise(360_00), quantity: 3 };
 
@@ -13,6 +13,7 @@ test('T-07 the discount is list price minus charged price, split into product of
     delivery: paise(40_00),
   });
   expect(totals).toEqual({
+    cashFee: 0,
     subtotal: 1200_00,
     discount: 228_00,
     discountParts: [
@@ -24,11 +25,35 @@ test('T-07 the discount is list price minus charged price, split into product of
   });
 });
 
+test('counted from the charged prices, only the coupon is left to subtract', () => {
+  const totals = orderTotals({
+    lines: [groundnut],
+    couponDiscount: paise(108_00),
+    couponCode: 'PONGAL10',
+    delivery: paise(40_00),
+  });
+  expect(fromCharged(totals)).toEqual({
+    subtotal: 1080_00,
+    discount: 108_00,
+    discountParts: [{ kind: 'coupon', label: 'Coupon PONGAL10', amount: 108_00 }],
+    delivery: 40_00,
+    cashFee: 0,
+    total: 1012_00,
+  });
+});
+
 test('an empty discount part is left out, and an unknown delivery charge is not added', () => {
   const plain = { ...groundnut, chargedPrice: groundnut.listPrice };
   expect(
     orderTotals({ lines: [plain], couponDiscount: paise(0), couponCode: null, delivery: undefined }),
-  ).toEqual({ subtotal: 1200_00, discount: 0, discountParts: [], delivery: undefined, total: 1200_00 });
+  ).toEqual({
+    cashFee: 0,
+    subtotal: 1200_00,
+    discount: 0,
+    discountParts: [],
+    delivery: undefined,
+    total: 1200_00,
+  });
 });
 
 test('subtotal minus discounts plus delivery is the total, for every cart and order', () => {

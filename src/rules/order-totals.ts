@@ -14,6 +14,8 @@ interface TotalsInput {
   couponCode: string | null;
   /** Undefined while the state is unknown. */
   delivery: Paise | undefined;
+  /** Of an order with cash on delivery. */
+  cashFee?: Paise;
   /** Stored total of a placed order; computed for a cart. */
   total?: Paise;
 }
@@ -25,19 +27,20 @@ export interface OrderTotals {
   discount: Paise;
   discountParts: { kind: 'offers' | 'coupon'; label: string; amount: Paise }[];
   delivery: Paise | undefined;
+  cashFee: Paise;
   total: Paise;
 }
 
 /**
  * The totals of a cart or order. Cart, checkout, payment, tracking, order list and e-mails all use this, so that subtotal
- * minus discounts plus delivery is the same total everywhere. `priceOrder` computes what the server charges.
+ * minus discounts plus delivery and fee is the same total everywhere. `priceOrder` computes what the server charges.
  */
 export function orderTotals(input: TotalsInput): OrderTotals {
-  const { lines, couponDiscount, couponCode, delivery } = input;
+  const { lines, couponDiscount, couponCode, delivery, cashFee = paise(0) } = input;
   const subtotal = amountOf(lines, ({ listPrice }) => listPrice);
   const charged = amountOf(lines, ({ chargedPrice }) => chargedPrice);
-  const total = input.total ?? paise(charged - couponDiscount + (delivery ?? 0));
-  const discount = paise(subtotal + (delivery ?? 0) - total);
+  const total = input.total ?? paise(charged - couponDiscount + (delivery ?? 0) + cashFee);
+  const discount = paise(subtotal + (delivery ?? 0) + cashFee - total);
   // an imported order may have a coupon amount that does not match its total: the total counts
   const byCoupon = paise(Math.max(0, Math.min(couponDiscount, discount)));
   const byOffers = paise(discount - byCoupon);
@@ -54,7 +57,21 @@ export function orderTotals(input: TotalsInput): OrderTotals {
     discount,
     discountParts: parts.filter(({ amount }) => amount > 0),
     delivery,
+    cashFee,
     total,
+  };
+}
+
+/** The same totals, counted from the charged prices: for lists whose lines show what was charged. */
+export function fromCharged(totals: OrderTotals): OrderTotals {
+  const { subtotal, discount, discountParts } = totals;
+  const byCoupon = discountParts.filter(({ kind }) => kind === 'coupon');
+  const ofCoupon = byCoupon.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    ...totals,
+    subtotal: paise(subtotal - discount + ofCoupon),
+    discount: paise(ofCoupon),
+    discountParts: byCoupon,
   };
 }
 

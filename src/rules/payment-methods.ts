@@ -15,4 +15,12 @@ export interface OfferedPayment {
   termsNote?: string | undefined;
   /** "through Acme Pay to your UPI account" */
   refundWay: string;
+  /** Of cash on delivery: "₹500"; the fee is empty if there is none. */
+  cash?: CashFacts | undefined;
+}
+
+export interface CashFacts {
+  from: string;
+  upTo: string;
+  fee: string;
 }

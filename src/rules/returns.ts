@@ -10,23 +10,69 @@ export type RequestKind = (typeof requestKinds)[number];
 /** Progress of an accepted return, exchange or damage report. */
 export const returnStages = ['accepted', 'received', 'refunded', 'closed'] as const;
 export type ReturnStage = (typeof returnStages)[number];
-export type ReturnStep = 'receive' | 'refund' | 'close';
+export type ReturnStep = 'send' | 'receive' | 'refund' | 'close';
 
-/** The admin's possible next steps. Damaged goods may be refunded before they come back. */
-export function nextReturnSteps(kind: RequestKind, stage: ReturnStage | null): ReturnStep[] {
+/** Pieces of one line of the order, from 0. */
+export interface ReturnedItem {
+  line: number;
+  quantity: number;
+}
+
+/** The admin's possible next steps. Damaged goods may be refunded before they come back, or without coming back. */
+export function nextReturnSteps(
+  kind: RequestKind,
+  stage: ReturnStage | null,
+  goodsStay = false,
+): Exclude<ReturnStep, 'send'>[] {
+  if (stage === 'accepted' && goodsStay) return ['refund', 'close'];
   if (stage === 'accepted') return kind === 'damage' ? ['refund', 'receive', 'close'] : ['receive', 'close'];
   if (stage === 'received') return ['refund', 'close'];
   return [];
 }
 
 /** The stage and the next step, as the customer reads it. */
-export function returnStageText(kind: RequestKind, stage: ReturnStage): string {
+export function returnStageText(
+  kind: RequestKind,
+  stage: ReturnStage,
+  { isSent = false, goodsStay = false }: { isSent?: boolean; goodsStay?: boolean } = {},
+): string {
   if (stage === 'refunded') return returns.stageRefunded;
   if (stage === 'closed') return returns.stageClosed;
   const isExchange = kind === 'exchange';
   if (stage === 'received') return isExchange ? returns.receivedThenExchange : returns.receivedThenRefund;
-  if (kind === 'damage') return returns.nextRefund;
+  if (kind === 'damage' || goodsStay) return returns.nextRefund;
+  if (isSent) return returns.onItsWay;
   return isExchange ? returns.sendBackThenExchange : returns.sendBackThenRefund;
+}
+
+export type ReturnMark = Parameters<typeof returns.step>[0];
+
+/** The steps of a request, as the customer and the shop see them; `isDone` for those that are behind. */
+export function returnProgress({
+  status,
+  stage,
+  kind,
+  goodsStay,
+}: {
+  status: 'open' | 'accepted' | 'declined';
+  stage: ReturnStage | null;
+  kind: RequestKind;
+  goodsStay: boolean;
+}): { name: ReturnMark; isDone: boolean }[] {
+  const asked = { name: 'asked' as const, isDone: true };
+  if (status === 'declined') return [asked, { name: 'declined', isDone: true }];
+  const isEnd = stage === 'refunded' || stage === 'closed';
+  // a cancellation is settled when it is accepted
+  const isSettled = isEnd || (status === 'accepted' && stage === null);
+  const last = stage === 'closed' || kind === 'exchange' || kind === 'cancel' ? 'settled' : 'refunded';
+  return [
+    asked,
+    { name: 'accepted', isDone: status === 'accepted' },
+    ...(goodsStay || kind === 'cancel'
+      ? []
+      : [{ name: 'received' as const, isDone: stage === 'received' || isEnd }]),
+    { name: last, isDone: isSettled },
+  ];
 }
 
 interface OrderTimes {

@@ -15,16 +15,16 @@ const identifyingParts = addressParts.filter((part) => part !== 'district' && pa
 
 /** The map point that was chosen for the same address before; `orders` are newest first. */
 export function findSavedPoint(orders: readonly Delivery[], address: Address): Point | undefined {
-  const key = addressKey(address);
+  const key = doorOf(address);
   if (!key) return undefined;
   const match = orders.find(
-    (order) => order.addressLatLng && typeof order.address === 'object' && addressKey(order.address) === key,
+    (order) => order.addressLatLng && typeof order.address === 'object' && doorOf(order.address) === key,
   );
   return match?.addressLatLng ?? undefined;
 }
 
-/** Undefined while a part is missing. */
-function addressKey(address: Address): string | undefined {
+/** The same for every spelling of one door; undefined while a part is missing. */
+export function doorOf(address: Address): string | undefined {
   const parts = identifyingParts.map((part) =>
     address[part]
       .toLowerCase()

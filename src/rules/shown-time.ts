@@ -44,12 +44,27 @@ export function shownDateTime(iso: string, language: Language): string {
   return `${shownDay(iso, language)}, ${clockTime(iso, language)}`;
 }
 
+/** The same in the language of the page. */
+export function formatDateTime(iso: string): string {
+  return shownDateTime(iso, currentLanguage());
+}
+
+/** `6:05 pm` in the language of the page. */
+export function formatTime(iso: string): string {
+  return clockTime(iso, currentLanguage());
+}
+
 /** `2 Nov, 6:05 pm`, where the year is clear. */
 export function shownDayAndTime(iso: string, language: Language): string {
   return `${dayAndMonth(iso, language)}, ${clockTime(iso, language)}`;
 }
 
 const inIndia = (iso: string) => new Date(Date.parse(iso) + INDIA_OFFSET_MS);
+
+/** `2 Nov`, where the year is clear. */
+export function shownDayAndMonth(iso: string, language: Language): string {
+  return dayAndMonth(iso, language);
+}
 
 function dayAndMonth(iso: string, language: Language): string {
   const time = inIndia(iso);

@@ -1,3 +1,4 @@
+import { cash } from '../messages/cash.ts';
 import { orderStatus } from '../messages/order-status.ts';
 import type { OrderStatus } from './order-status.ts';
 
@@ -34,6 +35,7 @@ const steps: readonly {
 export function timeline(
   status: OrderStatus,
   history: readonly Change[],
+  isCashOnDelivery = false,
 ): { steps: TimelineStep[]; isCancelled: boolean; cancelledAt?: string } {
   const cancelled = history.find((change) => change.status === 'CANCELLED');
   const reached = status === 'CANCELLED' ? lastBefore(history) : status;
@@ -41,7 +43,8 @@ export function timeline(
   return {
     steps: steps.map(({ name, status: stepStatus, isActive }, index) => {
       const at = index === 0 ? placed?.at : history.find((change) => change.status === stepStatus)?.at;
-      return { label: orderStatus[name], isActive: isActive(reached), ...(at && { at }) };
+      const label = name === 'paid' && isCashOnDelivery ? cash.name : orderStatus[name];
+      return { label, isActive: isActive(reached), ...(at && { at }) };
     }),
     isCancelled: status === 'CANCELLED',
     ...(status === 'CANCELLED' && cancelled && { cancelledAt: cancelled.at }),

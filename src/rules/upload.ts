@@ -36,9 +36,16 @@ function ascii(bytes: Uint8Array, from: number, to: number): string {
   return text.startsWith('\u00EF\u00BB\u00BF') ? `\uFEFF${text.slice(3)}` : text;
 }
 
-const DATA_URL = /^data:image\/(?:png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/;
+const DATA_URL_START = /^data:image\/(?:png|jpeg);base64,/;
+const PADDING = /={1,2}$/;
+// one character at a time: a pattern for all of them remembers each, and runs out of stack on a large photo
+const NOT_BASE64 = /[^A-Za-z0-9+/]/;
 
 /** The base64 data of a PNG or JPEG data URL; undefined for any other URL. */
 export function base64Image(url: string): string | undefined {
-  return DATA_URL.exec(url)?.[1];
+  const [start] = DATA_URL_START.exec(url) ?? [];
+  if (start === undefined) return undefined;
+  const data = url.slice(start.length);
+  const digits = data.replace(PADDING, '');
+  return digits === '' || NOT_BASE64.test(digits) ? undefined : data;
 }

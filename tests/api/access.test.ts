@@ -7,7 +7,7 @@ import { newId } from '../../src/server/platform/ids.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import { makeAdmin, makeBlocked } from '../support/admins.ts';
 import { placedOrder } from '../support/payments.ts';
-import { bearer } from '../support/people.ts';
+import { bearer, REGISTRATION } from '../support/people.ts';
 import { makeShopper, type Shopper } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -75,6 +75,9 @@ describe.each(routes)('%s is for: %s', (line, who) => {
   });
 });
 
+const { name, phone, address } = REGISTRATION;
+const SAVED_ADDRESS = { label: '', name, phone, address, addressLatLng: null };
+
 /** Routes with the id of a customer's data in the path or in this body. */
 const OF_A_CUSTOMER: Record<string, (id: string) => object | undefined> = {
   'GET /api/orders/order/:id': () => undefined,
@@ -84,18 +87,25 @@ const OF_A_CUSTOMER: Record<string, (id: string) => object | undefined> = {
   'GET /api/orders/:id/after-sale': () => undefined,
   'POST /api/orders/:id/cancel': () => ({}),
   'POST /api/orders/:id/requests': () => ({ kind: 'return', text: 'The bottle came broken' }),
+  'POST /api/orders/:id/requests/:requestId/sent': () => ({ tracking: '' }),
   'GET /api/invoices/:orderId': () => undefined,
+  'GET /api/credit-notes/:id': () => undefined,
   'GET /api/orders/payment-options/:orderId': () => undefined,
   'POST /api/orders/razorpay/create-order': (orderId) => ({ orderId }),
   'POST /api/orders/payments/:method/start': (orderId) => ({ orderId }),
   'POST /api/orders/payments/:method/check': (orderId) => ({ orderId }),
   'POST /api/orders/paypal/create-order': (orderId) => ({ orderId }),
+  'POST /api/orders/cash-on-delivery': (orderId) => ({ orderId, totalPrice: 1 }),
+  'POST /api/orders/cash-on-delivery/code': (orderId) => ({ orderId }),
   'DELETE /api/users/devices/:id': () => undefined,
+  'PUT /api/users/addresses/:id': () => ({ ...SAVED_ADDRESS, version: 0 }),
+  'DELETE /api/users/addresses/:id': () => undefined,
 };
 /** Routes that concern only the current user or public data. Ids of payments are tested in payments-rejected.test.ts. */
 const OF_THE_CURRENT_USER = [
   'GET /api/cart',
   'POST /api/cart',
+  'POST /api/cart/merge',
   'DELETE /api/cart',
   'DELETE /api/cart/:productId/:size',
   'GET /api/whishlist',
@@ -113,14 +123,22 @@ const OF_THE_CURRENT_USER = [
   'PUT /api/orders/pay',
   'POST /api/users/logout',
   'PUT /api/users/updateProfile',
+  'GET /api/users/addresses',
+  'POST /api/users/addresses',
   'GET /api/users/devices',
   'DELETE /api/users/devices',
   'GET /api/users/export',
+  'GET /api/users/gstin',
   'GET /api/users/me',
   'PUT /api/users/language',
   'GET /api/users/message-channels',
   'PUT /api/users/message-channels',
   'DELETE /api/users/me',
+  'PUT /api/users/me/mobile',
+  'DELETE /api/users/me/mobile',
+  'PUT /api/users/me/email',
+  'POST /api/recipes/:id/cart',
+  'POST /api/restock-requests',
 ];
 
 test('T17 every customer route is tested with the data of another customer, or has none', () => {
@@ -135,6 +153,10 @@ test.each(Object.entries(OF_A_CUSTOMER))(
     const other = await makeShopper(shop);
     const devices = await shop.request('/api/users/devices', { headers: bearer(admin.token) });
     const [device] = await devices.json();
+    // that of the order
+    const addresses = await shop.request('/api/users/addresses', { headers: bearer(admin.token) });
+    const [address] = await addresses.json();
+    const ids: Record<string, string> = { devices: device.id, addresses: address._id };
     const [method = '', path = ''] = line.split(' ');
     const request = async (id: string) => {
       const body = bodyOf(id);
@@ -146,7 +168,7 @@ test.each(Object.entries(OF_A_CUSTOMER))(
       const { requestId: _, ...rest } = await response.json();
       return { status: response.status, body: rest };
     };
-    const foreign = await request(line.includes('devices') ? device.id : order._id);
+    const foreign = await request(ids[line.split('/')[3] ?? ''] ?? order._id);
     expect(foreign).toEqual(await request(newId()));
     expect([400, 404]).toContain(foreign.status);
   },

@@ -56,7 +56,7 @@ test('each admin reads about low stock in the own language', async () => {
   await notifyLowStock(deps);
   expect((await mailAbout('admin@example.com', '(tin)')).text).toContain('Sold out');
   const { text } = await mailAbout(admin.admin.email, '(tin)');
-  expect(text).toContain('Wood-Pressed Coconut Oil (tin): खत्म');
+  expect(text).toContain('लकड़ी घानी नारियल तेल (tin): खत्म');
   expect(text).toContain('/hi/admin/foods');
 });
 

@@ -128,7 +128,7 @@ const RECIPE = {
 test('AD-14 a recipe is created as a draft, published, and unpublished', async () => {
   const shown = async () => (await shop.request('/api/recipes/sesame-chutney')).status;
   const made = await admin.post('/api/admin/recipes', RECIPE);
-  expect([made.status, made.body]).toEqual([201, { _id: 'sesame-chutney', ...RECIPE }]);
+  expect([made.status, made.body]).toEqual([201, { _id: 'sesame-chutney', ...RECIPE, serves: null }]);
   expect(await shown()).toBe(404);
   await admin.put('/api/admin/recipes/sesame-chutney', {
     ...RECIPE,

@@ -49,6 +49,7 @@ test('AD-14 the dashboard counts what waits: to ship, messages, requests, paymen
     requests: before.requests + 2,
     paymentProblems: before.paymentProblems + 1,
     lowStock: before.lowStock + 1,
+    cashOverdue: 0,
     disabledWebhooks: 0,
   });
   expect((await me.get('/api/admin/overview/work')).status).toBe(403);

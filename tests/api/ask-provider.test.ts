@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PaymentAttempt } from '../../src/contract/admin/payment-attempts.ts';
+import { saveSaid } from '../../src/server/payments/attempts.store.ts';
 import { type Admin, asAdmin, lastChange } from '../support/admin-actions.ts';
 import {
   agreeWallet,
@@ -11,6 +13,7 @@ import {
   startUpi,
   startWallet,
 } from '../support/payments.ts';
+import { until } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -35,7 +38,14 @@ test('a UPI payment without a webhook is found when an admin checks it, and the 
   expect(await askableOf(payer)).toEqual(['razorpay']);
   await rows(shop, 'delete from limits');
   const { status, body } = await ask(payer);
-  expect([status, body]).toEqual([200, { outcome: 'captured' }]);
+  const asked = Math.round(payer.order.totalPrice * 100);
+  expect([status, body]).toEqual([
+    200,
+    {
+      outcome: 'captured',
+      payment: { amountMinor: asked, currency: 'INR', at: expect.any(String), lessMinor: 0 },
+    },
+  ]);
   expect(await booksOf(shop, payer.order._id)).toMatchObject({
     status: 'PAYMENT',
     payments: [{ status: 'captured' }],
@@ -63,7 +73,10 @@ test('the admin sees whether nothing was paid, another amount came, the payment 
 
   const other = await placedOrder(shop);
   await payUpi(shop, await startUpi(other), { ...SILENT, amountMinor: 100 });
-  expect((await ask(other)).body.outcome).toBe('other-amount');
+  expect((await ask(other)).body).toMatchObject({
+    outcome: 'other-amount',
+    payment: { amountMinor: 100, lessMinor: Math.round(other.order.totalPrice * 100) - 100 },
+  });
   const [problem] = await rows(
     shop,
     'select details from payment_problems where order_id = $1',
@@ -100,4 +113,56 @@ test('one order can be checked every 30 seconds; an unknown order or provider is
     provider: 'razorpay',
   });
   expect(nobody.body.code).toBe('order-not-found');
+});
+
+/** Also after a test whose fault the provider still has. */
+const askUntil = (payer: Payer, outcome: string) =>
+  until(async () => {
+    await rows(shop, 'delete from limits');
+    return (await ask(payer)).body.outcome === outcome ? true : undefined;
+  });
+const attemptsOf = async ({ order }: Payer): Promise<PaymentAttempt[]> =>
+  (await admin.get(`/api/admin/orders/${order._id}`)).body.attempts;
+
+test('every attempt has what the provider last said, and when it was asked', async () => {
+  const payer = await placedOrder(shop);
+  expect(await attemptsOf(payer)).toEqual([]);
+  const razorpayOrder = await startUpi(payer);
+  expect(await attemptsOf(payer)).toMatchObject([
+    { provider: 'razorpay', reference: razorpayOrder, currency: 'INR', askedAt: null, said: null },
+  ]);
+  await askUntil(payer, 'not-paid');
+  const [nothing] = await attemptsOf(payer);
+  expect(nothing).toMatchObject({ said: { isKnown: true, payments: [] } });
+  expect(nothing?.saidAt).toBe(nothing?.askedAt);
+
+  const fault = { fault: 'error-500', on: 'GET /v1/orders/:id/payments', times: 10 };
+  await sandbox(shop, '/control/razorpay/fault', fault);
+  await rows(shop, 'delete from limits');
+  expect((await ask(payer)).body.outcome).toBe('no-answer');
+  const [silent] = await attemptsOf(payer);
+  // what it said before stays, and one sees that it did not answer since
+  expect(silent).toMatchObject({ said: nothing?.said, saidAt: nothing?.saidAt });
+  expect(String(silent?.askedAt) > String(silent?.saidAt)).toBe(true);
+});
+
+test('a paid attempt shows how it was paid, shortened, and what was asked for later wins', async () => {
+  const payer = await placedOrder(shop);
+  await payUpi(shop, await startUpi(payer), SILENT);
+  await askUntil(payer, 'captured');
+  const [paid] = await attemptsOf(payer);
+  expect(paid).toMatchObject({
+    status: 'succeeded',
+    said: { payments: [{ status: 'captured', paidWith: { kind: 'upi', hint: 'cu…@sandbox' } }] },
+  });
+  const { db } = shop.database;
+  const early = new Date(Date.parse(String(paid?.saidAt)) - 1000);
+  await saveSaid(db, String(paid?.id), early, { isKnown: false, payments: [] });
+  expect(await attemptsOf(payer)).toEqual([paid]);
+  const late = new Date(Date.parse(String(paid?.saidAt)) + 1000);
+  await Promise.all([
+    saveSaid(db, String(paid?.id), late, { isKnown: false, payments: [] }),
+    saveSaid(db, String(paid?.id), early, { isKnown: true, payments: [] }),
+  ]);
+  expect(await attemptsOf(payer)).toMatchObject([{ said: { isKnown: false }, saidAt: late.toISOString() }]);
 });

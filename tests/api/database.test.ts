@@ -6,16 +6,22 @@ import * as accounts from '../../src/server/platform/db/schema/accounts.ts';
 import * as apiKeys from '../../src/server/platform/db/schema/api-keys.ts';
 import * as catalogue from '../../src/server/platform/db/schema/catalogue.ts';
 import * as content from '../../src/server/platform/db/schema/content.ts';
+import * as customerNotes from '../../src/server/platform/db/schema/customer-notes.ts';
 import * as events from '../../src/server/platform/db/schema/events.ts';
 import * as imports from '../../src/server/platform/db/schema/imports.ts';
 import * as invoices from '../../src/server/platform/db/schema/invoices.ts';
 import * as messageConsents from '../../src/server/platform/db/schema/message-consents.ts';
+import * as packing from '../../src/server/platform/db/schema/packing.ts';
 import * as payments from '../../src/server/platform/db/schema/payments.ts';
+import * as remittances from '../../src/server/platform/db/schema/remittances.ts';
+import * as restock from '../../src/server/platform/db/schema/restock.ts';
 import * as requests from '../../src/server/platform/db/schema/returns.ts';
 import * as sales from '../../src/server/platform/db/schema/sales.ts';
+import * as savedAddresses from '../../src/server/platform/db/schema/saved-addresses.ts';
 import * as scheduledSales from '../../src/server/platform/db/schema/scheduled-sales.ts';
 import * as setup from '../../src/server/platform/db/schema/setup.ts';
 import * as shipments from '../../src/server/platform/db/schema/shipments.ts';
+import * as tax from '../../src/server/platform/db/schema/tax.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { purgeExpired } from '../../src/server/sessions/purge-expired.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
@@ -32,16 +38,22 @@ const tables = [
   apiKeys,
   catalogue,
   content,
+  customerNotes,
   events,
   imports,
   invoices,
   messageConsents,
+  packing,
   payments,
   requests,
+  remittances,
+  restock,
   sales,
+  savedAddresses,
   scheduledSales,
   setup,
   shipments,
+  tax,
 ]
   .flatMap((schema) => Object.values(schema as Record<string, unknown>))
   .filter((value): value is PgTable => is(value, PgTable));

@@ -4,6 +4,7 @@ import harvestYear from '../../extensions/harvest-year/extension.ts';
 import { defineExtension } from '../../src/extension/extension.ts';
 import { fieldDefinitions } from '../../src/extension/field-definitions.ts';
 import { csvLine } from '../../src/rules/csv.ts';
+import { dayOf } from '../../src/rules/days.ts';
 import { hasKnownFilters } from '../../src/server/extra-fields/food-filters.ts';
 import { type Admin, asAdmin, lastChange, makeOrder } from '../support/admin-actions.ts';
 import { importer } from '../support/imports.ts';
@@ -108,7 +109,7 @@ test('fields of orders and customers are for admins; customers see the public on
   expect((await put('customer', me._id, { route: 'north' })).body).toEqual({ fields: { route: 'north' } });
   const asCustomer = await shop.request(`/api/admin/fields/order/${id}`, { headers: bearer(who.token) });
   expect(asCustomer.status).toBe(403);
-  const day = new Date().toISOString().slice(0, 10);
+  const day = dayOf(new Date());
   const lines = (await admin.get(`/api/admin/exports/orders.csv?from=${day}&to=${day}`)).body.split('\r\n');
   expect([lines[0], lines[1]].map((line) => line.split(',').slice(-2))).toEqual([
     ['"field:gift"', '"field:van"'],

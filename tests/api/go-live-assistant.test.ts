@@ -41,7 +41,8 @@ function writeLive(changes: Record<string, string>): void {
   const lines = Object.entries(environment).map((entry) => entry.join('='));
   writeFileSync(file, lines.join('\n'));
 }
-const read = async (): Promise<GoLiveState> => (await shop.request(PATH, { headers: bearer(token) })).json();
+const read = async (language = 'en'): Promise<GoLiveState> =>
+  (await shop.request(`${PATH}?language=${language}`, { headers: bearer(token) })).json();
 async function start(
   body: object = {},
 ): Promise<{ status: number; body: GoLiveState & { code?: string; error?: string } }> {
@@ -62,6 +63,7 @@ test('the assistant carries the owner’s content, and leaves people, orders and
   expect(started).toMatchObject({ status: 202, body: { run: { status: 'running' } } });
   expect(await finished()).toMatchObject({ status: 'done', problems: [] });
   const { report = [] } = (await read()).run ?? {};
+  expect((await read('ta')).run?.report[0]?.counts).toContainEqual({ label: 'உணவுப் பொருட்கள்', count: 1 });
   expect(report[0]?.counts).toContainEqual({ label: 'foods', count: 1 });
   expect(report[2]?.counts).toContainEqual({ label: 'orders', count: 1 });
   const client = new pg.Client({ connectionString: liveUrl });
@@ -82,6 +84,9 @@ test('the assistant carries the owner’s content, and leaves people, orders and
     status: 'failed',
     problems: ['the live database already has 1 foods; go-live fills only an empty shop'],
   });
+  expect((await read('hi')).run?.problems).toEqual([
+    'लाइव डेटाबेस में पहले से 1 खाद्य पदार्थ हैं; सिर्फ़ खाली दुकान भरी जा सकती है',
+  ]);
 });
 
 test('of two at once, one is told that the other runs', async () => {
@@ -104,6 +109,8 @@ test.each([
 ])('a file with %s=%s cannot be used', async (name, value, problem) => {
   writeLive({ [name]: value });
   expect((await read()).problems.join()).toContain(problem);
+  if (name === 'SHOP_MODE')
+    expect((await read('ta')).problems).toEqual([`${file}: SHOP_MODE: live என்று இருக்க வேண்டும்`]);
   expect(await start()).toMatchObject({ status: 409, body: { code: 'go-live-file' } });
 });
 

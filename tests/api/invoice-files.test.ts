@@ -62,18 +62,16 @@ test('while invoices with 600 unusual characters are drawn, the main thread stay
   const times = 6;
   invoice.content.buyer.address = 'கൊక్ష'.repeat(120);
   await rows(shop, 'update invoices set content = $1', JSON.stringify(invoice.content));
-  await drawInvoice(invoice);
-  const onThread = await busyWhile(async () => {
-    for (let time = 0; time < times; time += 1) await drawInvoice(invoice);
-  });
-  const offThread = await busyWhile(async () => {
-    for (let time = 0; time < times; time += 1) {
-      await deleteDrawing();
-      await download();
-    }
-  });
+  const onThread: number[] = [];
+  const offThread: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    onThread.push(await busyWhile(() => drawInvoice(invoice)));
+    await deleteDrawing();
+    offThread.push(await busyWhile(download));
+  }
   expect(await drawings()).toBe(times);
-  expect(offThread).toBeLessThan(onThread / 2);
+  // the smallest: the first ones compile code, and others collect garbage of earlier tests
+  expect(Math.min(...offThread)).toBeLessThan(Math.min(...onThread) / 2);
 });
 
 test('a customer may download 30 invoices per minute; other customers and admins are not affected', async () => {
@@ -86,7 +84,7 @@ test('a customer may download 30 invoices per minute; other customers and admins
 });
 
 /** CPU milliseconds that this thread used meanwhile, independent of the machine's load. */
-async function busyWhile(work: () => Promise<void>): Promise<number> {
+async function busyWhile(work: () => Promise<unknown>): Promise<number> {
   const before = process.threadCpuUsage();
   await work();
   const { user, system } = process.threadCpuUsage(before);

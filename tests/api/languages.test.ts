@@ -26,7 +26,7 @@ test('who registers on a Tamil page gets code and welcome in Tamil, and the acco
   const code = await mailTo(shop, email);
   expect(code.subject).toBe('Chekku Farms: உங்கள் குறியீடு');
   expect(code.html).toContain('<html lang="ta-IN">');
-  expect(code.text).toContain('இந்தக் குறியீடு 10 நிமிடங்கள் வரை செல்லும்.');
+  expect(code.text).toContain('இந்தக் குறியீடு 10 நிமிடங்கள் வரை செல்லுபடியாகும்.');
   const verified = await shop.request('/api/otp/verify-otp', json('POST', { email, otp }));
   const form = json('POST', { ...REGISTRATION, email }, { Cookie: cookieOf(verified) });
   const user = (await (await shop.request('/api/users/register?language=ta', form)).json()) as SignedInUser;
@@ -35,7 +35,7 @@ test('who registers on a Tamil page gets code and welcome in Tamil, and the acco
   expect(welcome.text).toMatch(/^\S+ Meena,\n\nஉங்கள் கணக்கு தயார்\./);
   // the account's language counts, whatever page asks for the code
   await shop.request('/api/forget/forget-send-otp', json('POST', { email }));
-  expect((await mailTo(shop, email, 3)).subject).toBe('Chekku Farms: புதிய கடவுச்சொல்லுக்கான குறியீடு');
+  expect((await mailTo(shop, email, 3)).subject).toBe('Chekku Farms: புதிய பாஸ்வேர்டுக்கான குறியீடு');
 });
 
 test('the language of an account is read with the profile and can be changed to a known one', async () => {

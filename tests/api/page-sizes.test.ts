@@ -80,12 +80,7 @@ function measurePages(): Record<string, PageSize> {
 }
 
 function readManifest(): Manifest {
-  const file = readdirSync(path.join(BUILD, 'client/assets')).find((name) => /^manifest-\w+\.js$/.test(name));
-  const text = readFileSync(
-    path.join(BUILD, 'client/assets', file ?? 'no manifest: run npm run build'),
-    'utf8',
-  );
-  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  return JSON.parse(readFileSync(path.join(BUILD, 'routes.json'), 'utf8'));
 }
 
 function withParents(route: RouteFiles, routes: Manifest['routes']): RouteFiles[] {

@@ -153,7 +153,7 @@ test('59 browser, payment.captured and order.paid make one payment and one email
   await mailTo(shop, payer.who.email, 2);
   const [{ emails = 0 } = {}] = await rows<{ emails: number }>(
     shop,
-    "select count(*) emails from pgboss.job where name = 'mail' and data -> 'to' ->> 'address' = $1",
+    "select count(*) emails from pgboss.job where name in ('mail', 'order-mail') and data -> 'to' ->> 'address' = $1",
     payer.who.email,
   );
   expect(emails).toBe(2);

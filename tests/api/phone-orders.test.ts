@@ -87,6 +87,23 @@ test.each([
   expect(await ordersOf(who.id)).toEqual([]);
 });
 
+test('an order below the minimum is placed with a note, which is in its history', async () => {
+  const who = await customer();
+  const small = { items: [{ ...SESAME, quantity: 1 }], totalPrice: 486 };
+  const { body: figures } = await admin.post('/api/admin/phone-orders/figures', {
+    customerId: who.id,
+    items: small.items,
+  });
+  expect(figures).toMatchObject({ isBelowMinimum: true, lines: [{ stock: null }] });
+  expect((await order(who.id, { ...small, minimumNote: ' ' })).body.code).toBe('minimum-order');
+  expect((await order(who.id, { ...small, minimumNote: 'x'.repeat(301) })).status).toBe(400);
+  const { status, body } = await order(who.id, { ...small, minimumNote: 'A sample for the temple' });
+  expect([status, body.totalPrice]).toEqual([201, 486]);
+  const { body: detail } = await admin.get(`/api/admin/orders/${body._id}`);
+  expect(detail.history[0].note).toBe('Ordered by phone. A sample for the temple');
+  expect((await lastChange(shop, `order ${body._id}`)).changes).toMatchObject({ total: [null, '₹486'] });
+});
+
 test('stock is reserved, and missing stock is not sold', async () => {
   const who = await customer();
   const line = { productId: 'a2-cow-ghee', size: '1 L', quantity: 2 };

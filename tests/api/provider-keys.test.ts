@@ -86,6 +86,26 @@ test('an empty or unknown key is a 400', async () => {
   expect((await put({ DATABASE_URL: 'postgresql://x' })).status).toBe(400);
 });
 
+test('orders write events for a message channel from when its keys are stored until they are removed', async () => {
+  const subscribed = async () => {
+    const { rows } = await live.shop.database.pool.query(
+      "select events from event_receivers where extension = 'channel-sms' and disabled_at is null",
+    );
+    return rows[0]?.events ?? [];
+  };
+  expect(await subscribed()).toEqual([]);
+  const keys = {
+    MSG91_AUTH_KEY: 'an-auth-key-of-the-shop',
+    MSG91_CODE_TEMPLATE: 'template1',
+    MSG91_TEMPLATES: 'order-paid=template2',
+  };
+  expect(await put(keys)).toMatchObject({ status: 200 });
+  await expect.poll(subscribed).toContain('order.paid');
+  const none = Object.fromEntries(Object.keys(keys).map((name) => [name, null]));
+  expect(await put(none)).toMatchObject({ status: 200 });
+  await expect.poll(subscribed).toEqual([]);
+});
+
 test('the second of two admins who save keys is told, and sees the keys of now', async () => {
   const { version } = await read();
   const save = (values: Record<string, string>) => live.send('PUT', '/api/admin/keys', { values, version });

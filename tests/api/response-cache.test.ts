@@ -51,6 +51,20 @@ test('the second asker gets the same bytes, without the database', async () => {
   expect(second.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'));
 });
 
+test('a response that is asked for again gets smaller, with the same text and tag', async () => {
+  const path = '/api/foods?limit=16';
+  const first = await ask(path, { 'Accept-Encoding': 'br' });
+  const lengthOf = (response: Response) => Number(response.headers.get('Content-Length'));
+  const text = await first.text();
+  const smaller = await vi.waitUntil(async () => {
+    const again = await ask(path, { 'Accept-Encoding': 'br' });
+    expect(await again.text()).toBe(text);
+    return lengthOf(again) < lengthOf(first) && again;
+  });
+  expect(smaller.headers.get('ETag')).toBe(first.headers.get('ETag'));
+  expect(smaller.headers.get('Content-Encoding')).toBe('br');
+});
+
 test('who has it gets a 304, from memory too', async () => {
   const tag = (await ask(FOOD)).headers.get('ETag') ?? '';
   const again = await ask(FOOD, { 'If-None-Match': tag });

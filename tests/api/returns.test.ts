@@ -139,3 +139,47 @@ test('damage is refunded without returned goods; an exchange is closed without a
   expect((await exchange.seen()).stage).toBe('closed');
   expect((await exchange.step('receive')).status).toBe(409);
 });
+
+test('a return of one bottle: on its way with a number, received, refunded by item, with its credit note', async () => {
+  const { id, me, requestId, step, seen } = await accepted('return');
+  const sent = await me.post(`/api/orders/${id}/requests/${requestId}/sent`, { tracking: 'ST 9914' });
+  expect([sent.status, sent.body.requests[0].returnTracking]).toEqual([200, 'ST 9914']);
+  expect((await seen()).sentAt).not.toBeNull();
+  expect((await step('send', { tracking: 'ST 9915' })).status).toBe(200);
+  expect((await detail(id)).requests[0]?.returnTracking).toBe('ST 9915');
+  expect((await step('receive', { restocked: [] })).status).toBe(200);
+  const late = await me.post(`/api/orders/${id}/requests/${requestId}/sent`, {});
+  expect([late.status, late.body.code]).toEqual([409, 'request-not-possible']);
+  const refund = { items: [{ line: 0, quantity: 1 }], reason: 'Return' };
+  expect((await step('refund', refund)).status).toBe(200);
+  const order = await detail(id);
+  expect(order.requests[0]).toMatchObject({ stage: 'refunded', refundId: order.refunds[0]?.id });
+  expect(order.refunds[0]?.creditNote?.number).toMatch(/^CN\//);
+  const { creditNotes } = (await me.get(`/api/orders/${id}/after-sale`)).body;
+  expect(creditNotes).toMatchObject([{ number: order.refunds[0]?.creditNote?.number }]);
+});
+
+test('the request says which pieces; more than were ordered are not asked for, and goods may stay with the customer', async () => {
+  const { id, me } = await makeOrder(shop, [COCONUT]);
+  await act(actingAdmin, id, 'confirm');
+  await act(actingAdmin, id, 'pay', { method: 'cash' });
+  await act(actingAdmin, id, 'ship', { courier: 'ST', trackingNumber: '1' });
+  await act(actingAdmin, id, 'deliver');
+  const ask = (items: object[]) =>
+    me.post(`/api/orders/${id}/requests`, { kind: 'return', text: 'Leaks', items });
+  expect((await ask([{ line: 0, quantity: 3 }])).status).toBe(409);
+  expect((await ask([{ line: 0, quantity: 0 }])).status).toBe(400);
+  const asked = await ask([{ line: 0, quantity: 1 }]);
+  expect(asked.body.requests[0].items).toEqual([{ line: 0, quantity: 1 }]);
+  const requestId = asked.body.requests[0]._id;
+  const stay = { accept: true, answer: 'It may stay with you.', goodsStay: true };
+  await actingAdmin.post(`/api/admin/requests/${requestId}/answer`, stay);
+  const { version } = await detail(id);
+  const step = (input: object) =>
+    actingAdmin.post(`/api/admin/requests/${requestId}/steps`, { version, ...input });
+  expect((await step({ step: 'receive' })).status).toBe(409);
+  expect((await step({ step: 'send' })).status).toBe(409);
+  expect((await step({ step: 'refund', items: [{ line: 0, quantity: 1 }], reason: 'Leaks' })).status).toBe(
+    200,
+  );
+});

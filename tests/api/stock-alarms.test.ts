@@ -49,6 +49,32 @@ const notified = async (size: string, address = admin.admin.email) =>
     )
   ).map(({ subject, text }) => ({ subject, text }));
 
+test('a size with a level of its own is low at that level, whatever the settings say', async () => {
+  const [early, late] = [await makeSize('alarm early', 12), await makeSize('alarm late', 3)];
+  await rows(shop, "update food_sizes set low_stock = 12 where size = 'alarm early'");
+  await rows(shop, "update food_sizes set low_stock = 2 where size = 'alarm late'");
+  await checkStock();
+  expect(await notified(early.size)).toHaveLength(1);
+  expect(await notified(late.size)).toEqual([]);
+  const { body: foods } = await admin.get(`/api/admin/foods?search=coconut`);
+  const levels = foods
+    .find(({ _id }: { _id: string }) => _id === FOOD)
+    .quantities.filter(({ size }: Line) => size === early.size || size === late.size)
+    .map(({ level, lowStock }: { level: string; lowStock: number }) => [level, lowStock]);
+  expect(levels.toSorted()).toEqual([
+    ['low', 12],
+    ['plenty', 2],
+  ]);
+  await setStock(late.size, 2);
+  // filled up above its own level, and low again: news
+  await setStock(early.size, 13);
+  await checkStock();
+  await setStock(early.size, 12);
+  await checkStock();
+  expect(await notified(early.size)).toHaveLength(2);
+  expect(await notified(late.size)).toHaveLength(1);
+});
+
 test('every admin is emailed once when a size is sold out, with the pieces that unpaid orders hold', async () => {
   const line = await makeSize('alarm a', 24);
   await checkStock();
@@ -65,6 +91,17 @@ test('every admin is emailed once when a size is sold out, with the pieces that 
   await placedOrder(shop, [{ ...line, quantity: 24 }]);
   await checkStock();
   expect(await notified(line.size)).toHaveLength(1);
+});
+
+test('an admin who reads Tamil is emailed the food by its Tamil name', async () => {
+  const { size } = await makeSize('alarm t', 0);
+  await rows(shop, "update users set language = 'ta' where id = $1", admin.admin.id);
+  await checkStock();
+  await rows(shop, "update users set language = 'en' where id = $1", admin.admin.id);
+  expect((await notified(size))[0]?.text).toContain('மரச்செக்கு தேங்காய் எண்ணெய் (alarm t)');
+  expect((await notified(size, 'admin@example.com'))[0]?.text).toContain(
+    'Wood-Pressed Coconut Oil (alarm t)',
+  );
 });
 
 test('low and sold out are reported once each; after a restock they are reported again', async () => {

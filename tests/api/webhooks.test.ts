@@ -102,6 +102,8 @@ test('a failed delivery is tried again later, and holds back the next event of i
     error: 'The endpoint responds with 500.',
     response: 'x'.repeat(1024),
   });
+  const [inHindi] = await deliveriesOf(admin, webhook._id, '?language=hi');
+  expect(inHindi?.error).toBe('पते से जवाब आया: 500।');
   expect(Date.parse(failed.nextTryAt ?? '')).toBeGreaterThan(Date.parse(failed.triedAt ?? '') + 4000);
   expect(await webhookNow(admin, webhook._id)).toMatchObject({ state: 'failing', waiting: 1 });
   await me.remove(`/api/orders/${order._id}`);
@@ -112,6 +114,16 @@ test('a failed delivery is tried again later, and holds back the next event of i
   expect(server.received[1]?.event.id).toBe(server.received[0]?.event.id);
   await untilDelivery(admin, webhook._id, ({ status }) => status === 'delivered');
   expect(await webhookNow(admin, webhook._id)).toMatchObject({ state: 'working', waiting: 0 });
+});
+
+test('an endpoint that does not answer is told in the language of the admin', async () => {
+  const { webhook } = await addWebhook(admin, 'https://shop.invalid/hook');
+  await admin.post(`${WEBHOOKS}/${webhook._id}/test`, {});
+  const failed = await untilDelivery(admin, webhook._id, ({ status }) => status === 'failed');
+  expect(failed).toMatchObject({ responseCode: null, error: 'The website shop.invalid is not found.' });
+  const [inTamil] = await deliveriesOf(admin, webhook._id, '?language=ta');
+  expect(inTamil?.error).toContain('shop.invalid');
+  expect(inTamil?.error).toMatch(/\p{Script=Tamil}/u);
 });
 
 test('a redirect is a failure, not a new address', async () => {

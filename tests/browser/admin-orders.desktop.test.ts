@@ -39,12 +39,12 @@ test('AD-15 tracking and address of a shipped order are corrected on the order p
   await dialog.getByRole('button', { name: 'Correct tracking' }).click();
   await expect(page.getByText('Tracking corrected: Blue Dart BD1 → Blue Dart BD2')).toBeVisible();
   await page.getByRole('button', { name: 'Correct address' }).click();
-  await expect(dialog).toContainText('The courier does not learn of this');
+  await expect(dialog).toContainText('A change here does not reach the courier');
   await checkAccessibility('dialog');
   await saveScreenshot('admin-order-address');
   await dialog.getByLabel('Street').fill('Temple Street');
   await dialog.getByRole('button', { name: 'Correct address' }).click();
-  await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Temple Street');
+  await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText('Temple Street');
 
   await open(page, `/admin/orders/${order._id}/slip`);
   await expect(page.getByText('DO NOT SHIP')).toHaveCount(0);
@@ -61,33 +61,43 @@ test('AD-15 a return is received and refunded on the order page, and the custome
   const { customer, admin, order, act } = await shippedOrder(request);
   await signIn(page, admin);
   await act('deliver');
-  const asked = await asCustomer(request, customer, 'POST', `/api/orders/${order._id}/requests`, {
+  await asCustomer(request, customer, 'POST', `/api/orders/${order._id}/requests`, {
     kind: 'return',
     text: 'Not what I thought',
-  });
-  const { requests } = await asked.json();
-  await asCustomer(request, admin, 'POST', `/api/admin/requests/${requests[0]._id}/answer`, {
-    accept: true,
-    answer: 'Please send it back.',
+    items: [{ line: 0, quantity: 2 }],
   });
   await open(page, `/admin/orders/${order._id}`);
   const dialog = page.getByRole('dialog');
   const returns = page.getByRole('region', { name: 'Returns' });
+  await returns.getByRole('button', { name: 'Accept, goods come back' }).click();
+  await dialog.getByRole('button', { name: 'Accept, goods come back' }).click();
   await expect(returns).toContainText('Accepted, the goods have not come back yet');
+  await returns.getByLabel('Tracking of the return').fill('ST 9914 0021 08');
+  await returns.getByRole('button', { name: 'Save' }).click();
+  await expect(returns).toContainText('The goods are on their way back.');
+  await saveScreenshot('admin-order-return-accepted');
   await returns.getByRole('button', { name: 'Goods received' }).click();
-  await dialog.getByLabel(/1 L \(of 3\)/).fill('2');
+  await dialog.getByLabel(/1 L \(of 2\)/).fill('2');
   await checkAccessibility('dialog');
   await dialog.getByRole('button', { name: 'Goods received' }).click();
   await expect(returns).toContainText('Goods received');
   await saveScreenshot('admin-order-return');
   await returns.getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(dialog.getByLabel('Amount in INR')).toHaveValue('1080');
-  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog.getByRole('checkbox')).toBeChecked();
+  await expect(dialog).toContainText('2 of 3 · ₹360 each');
+  await checkAccessibility('dialog');
+  await saveScreenshot('admin-order-refund');
+  await dialog.getByRole('button', { name: 'Refund ₹720 and make the credit note' }).click();
   await expect(returns).toContainText('Refunded');
+  const saved = page.waitForEvent('download');
+  await returns.getByRole('button', { name: /^Credit note CN\// }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^CN-\d\d-\d\d-\d{5}\.pdf$/);
   await checkAccessibility('main');
 
   await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(customer));
   await open(page, `/track/${order._id}`);
   await expect(page.getByText('Your refund is on its way.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Steps of this request' })).toContainText('Refunded (done)');
+  await expect(page.getByRole('button', { name: /^Credit note CN\// })).toBeVisible();
   await saveScreenshot('track-return');
 });

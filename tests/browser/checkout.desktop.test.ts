@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 import { adminOf, logInElsewhere, makeCustomer, signIn, toastOf } from './people.ts';
 import { asCustomer, GROUNDNUT, makeOrder, putInCart, typePoint } from './sales.ts';
@@ -130,17 +131,21 @@ test('CH-02 the location of an earlier order is saved for every device, for that
   await makeOrder(request, user, 3);
   await signIn(page, await logInElsewhere(request, user.email));
   await open(page, '/checkout');
-  await expect(page.getByText('Your door is remembered')).toBeVisible();
-  await page.locator('.map').scrollIntoViewIfNeeded();
-  await expect(page.locator('.map__pin')).toHaveCount(1);
+  const remembered = page.getByText('Your door is remembered');
+  await expect(remembered).toBeVisible();
+  await expect(page.locator('.map')).toHaveCount(0);
   await checkAccessibility('main');
   await saveScreenshot('checkout-door');
   const street = page.getByLabel('Street');
   await street.fill('Temple Street');
-  await expect(page.getByText('Your door is remembered')).toHaveCount(0);
+  await expect(remembered).toHaveCount(0);
+  await page.locator('.map').scrollIntoViewIfNeeded();
+  await expect(page.locator('.leaflet-container')).toBeVisible();
   await expect(page.locator('.map__pin')).toHaveCount(0);
   await street.fill('Mill Street');
-  await expect(page.getByText('Your door is remembered')).toBeVisible();
+  await expect(remembered).toBeVisible();
+  await page.getByRole('button', { name: 'Change the place on the map' }).click();
+  await expect(page.locator('.map__pin')).toHaveCount(1);
   await typePoint(page, '12.5', '76.25');
   await expect(page.getByText('Location set: 12.5, 76.25')).toBeVisible();
   await page.getByLabel('Mobile').fill('9876543210');
@@ -149,3 +154,29 @@ test('CH-02 the location of an earlier order is saved for every device, for that
   const [order] = await (await asCustomer(request, user, 'GET', '/api/orders')).json();
   expect(order.addressLatLng).toEqual({ lat: '12.5', lng: '76.25' });
 });
+
+test('CH-07 the coordinates are closed away, and the arrow keys move the pin', async ({ page, request }) => {
+  const user = await makeCustomer();
+  await putInCart(request, user, 3);
+  await signIn(page, user);
+  await open(page, '/checkout');
+  const typed = page.locator('details').filter({ hasText: 'Type the coordinates' });
+  await expect(typed).not.toHaveAttribute('open');
+  const map = page.getByRole('application', { name: 'Map: Delivery location' });
+  await map.focus();
+  await map.press('Enter');
+  const place = page.getByText(/^Location set: /);
+  const before = await pointIn(place);
+  await map.press('ArrowUp');
+  await map.press('Shift+ArrowRight');
+  await expect.poll(async () => (await pointIn(place)).lat).toBeGreaterThan(before.lat);
+  await expect.poll(async () => (await pointIn(place)).lng).toBeGreaterThan(before.lng);
+  await expect(typed).not.toHaveAttribute('open');
+  await typed.locator('summary').click();
+  await expect(page.getByLabel('Latitude')).toBeInViewport();
+});
+
+async function pointIn(text: Locator): Promise<{ lat: number; lng: number }> {
+  const [lat = Number.NaN, lng = Number.NaN] = (await text.innerText()).match(/[\d.]+/g)?.map(Number) ?? [];
+  return { lat, lng };
+}

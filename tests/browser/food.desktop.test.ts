@@ -14,8 +14,8 @@ test('D-08 arrow keys change the size', async ({ page }) => {
   await open(page, GROUNDNUT);
   await page.getByRole('radio', { name: '1 L - ₹360' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: '500 ml - ₹189' })).toBeChecked();
-  await expect(page.locator('.buy-box__price')).toContainText('₹189');
+  await expect(page.getByRole('radio', { name: '5 L - ₹1,728' })).toBeChecked();
+  await expect(page.locator('.buy-box__price')).toContainText('₹1,728');
 });
 
 test('a choice and a click before hydration take effect after it', async ({ page, request }) => {
@@ -154,8 +154,13 @@ test('D-05 D-07 D-08 D-11 to D-15 K-04 a product page in full: texts, rating bar
     await expect(price).toContainText('₹360');
     await expect(price.locator('s')).toHaveText('Original price ₹400');
     await expect(price).toContainText('10% OFF');
-    await expect(price).toContainText('₹360 per litre');
+    await expect(price).toContainText('MRP, inclusive of all taxes · ₹360 per litre');
     const sizes = page.getByRole('group', { name: 'Size' });
+    await expect(sizes.locator('label')).toHaveText([
+      '500 ml - ₹189₹378 per litre',
+      '1 L - ₹360₹360 per litre',
+      '5 L - ₹1,728₹345.60 per litreBest value',
+    ]);
     await expect(sizes.getByRole('radio', { name: '1 L - ₹360' })).toBeChecked();
     await sizes.getByRole('radio', { name: '500 ml - ₹189' }).check();
     await expect(price).toContainText('₹189');

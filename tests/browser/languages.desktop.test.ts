@@ -62,6 +62,7 @@ test('X-14 a household shops in Tamil, from home through login, cart and payment
   await checkLanguage(page, 'ta');
   await page.getByRole('link', { name: ta.cart.proceed, exact: true }).click();
   await expect(page).toHaveURL('/ta/checkout');
+  await expect(page.getByLabel(ta.accountFields.state)).toHaveValue('தமிழ்நாடு');
   await page.getByRole('button', { name: ta.checkout.placeOrder }).click();
   await expect(page.getByText(ta.checkout.pointMissing)).toBeVisible();
   await page.locator('.map__canvas').click({ position: { x: 90, y: 60 } });
@@ -70,13 +71,18 @@ test('X-14 a household shops in Tamil, from home through login, cart and payment
 
   await expect(page).toHaveURL(/\/ta\/payment\/[0-9a-f-]{36}$/);
   const orderId = page.url().split('/').at(-1) ?? '';
-  await page.getByRole('button', { name: 'UPI-இல் செலுத்து' }).click();
+  await page.getByRole('button', { name: 'UPI-யில் செலுத்து' }).click();
   await upiWindow(page).getByRole('button', { name: 'Pay with UPI (success)' }).click();
   await expect(page).toHaveURL(`/ta/track/${orderId}`);
   const steps = page.getByRole('region', { name: ta.myOrders.progress }).getByRole('listitem');
   await expect(steps.filter({ hasText: ta.myOrders.done.trim() })).toHaveCount(3);
   await checkLanguage(page, 'ta');
   expect(await languageOf('orders', orderId)).toBe('ta');
+  const stored = await browserDatabase().query<{ state: string }>(
+    "select address ->> 'state' as state from orders where id = $1",
+    [orderId],
+  );
+  expect(stored.rows).toEqual([{ state: 'Tamil Nadu' }]);
   await expect(async () => {
     const subjects = await subjectsTo(request, email);
     expect(subjects).toHaveLength(2);
@@ -164,6 +170,38 @@ test('X-14 problems in the cart, coupons, orders, returns and the profile are sh
     await dialog.getByRole('button', { name: hi.profile.save }).click();
     await expect(toastOf(page, hi.profile.profileUpdated)).toBeVisible();
     await checkLanguage(page, 'hi');
+  });
+});
+
+test('X-14 an admin reads what happened to an order, and who changed it, in Hindi', async ({
+  page,
+  request,
+}) => {
+  const admin = await adminOf();
+  const order = await makeOrder(request, await makeCustomer());
+  await deliver(request, admin, order._id);
+  await signIn(page, admin);
+
+  await test.step('history of the order', async () => {
+    await open(page, `/hi/admin/orders/${order._id}`);
+    const history = page.getByRole('region', { name: hi.adminOrders.history });
+    await expect(history.getByText(/^दुकान के बाहर भुगतान: नकद /)).toBeVisible();
+    await checkLanguage(page, 'hi');
+  });
+
+  await test.step('audit log', async () => {
+    await open(page, `/hi/admin/audit?q=${order.number}`);
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: hi.adminAudit.action('ship order') })
+      .filter({ hasText: `#${order.number}` });
+    await expect(row).toContainText(`${hi.adminAudit.field('status')} ${hi.orderStatus.badge('PAYMENT')}`);
+    await checkLanguage(page, 'hi');
+  });
+
+  await test.step('a recipe shows the foods of its ingredients', async () => {
+    await open(page, '/hi/admin/recipes/ellu-sadam-sesame-rice');
+    await expect(page.getByLabel(hi.adminRecipes.food).nth(2)).toHaveValue('wood-pressed-sesame-oil');
   });
 });
 

@@ -26,6 +26,13 @@ test('R-02 R-03 H-21 P-08 search and tag filter the listing; an empty one can be
   await open(page, '/search/gingelly');
   await expect(page.locator('.card').first()).toContainText('Wood-Pressed Sesame Oil');
   await checkAccessibility();
+  const query = page.getByRole('combobox', { name: 'Your search' });
+  await expect(query).toHaveValue('gingelly');
+  await query.fill('नारियल का तेल');
+  await query.press('Enter');
+  await expect(page.getByText('Results for “नारियल का तेल”')).toBeVisible();
+  await expect(page.locator('.card').first()).toContainText('Wood-Pressed Coconut Oil');
+  await expect(query).toHaveValue('नारियल का तेल');
   await open(page, '/search/%3Cb%3Ezzqx%25');
   await expect(page.getByText('No products available.')).toBeVisible();
   await expect(page.getByText('“<b>zzqx%”')).toBeVisible();
@@ -67,13 +74,15 @@ test('X-10 the header search suggests while typing, works by keyboard alone, and
   checkAccessibility,
 }) => {
   await open(page, '/refund-policy');
-  const menu = page.getByRole('button', { name: 'Open menu' });
-  const isPhone = await menu.isVisible();
-  if (isPhone) await menu.click();
+  const opener = page.getByRole('button', { name: 'Open search' });
+  const isPhone = await opener.isVisible();
+  if (isPhone) await opener.click();
   const box = page.getByRole('combobox', { name: 'Search foods' }).filter({ visible: true });
   await box.pressSequentially('gingel');
   const option = page.getByRole('option', { name: /Wood-Pressed Sesame Oil/ });
   await expect(option).toBeVisible();
+  await expect(option).toHaveText(/Wood-Pressed Sesame OilCold-Pressed Oils₹\d+1 L/);
+  await expect(option.locator('img')).toBeVisible();
   await checkAccessibility('header');
   await box.press('ArrowDown');
   await expect(option).toHaveAttribute('aria-selected', 'true');
@@ -84,8 +93,8 @@ test('X-10 the header search suggests while typing, works by keyboard alone, and
   await box.press('ArrowDown');
   await box.press('Enter');
   await expect(page).toHaveURL('/food/wood-pressed-sesame-oil');
-  // the menu of a phone closes with each navigation, after the URL has changed: the click waits for it
-  if (isPhone) await menu.click();
+  // the phone's bar closes with each navigation, after the URL has changed: the click waits for it
+  if (isPhone) await opener.click();
   await box.fill('honey & ghee?');
   await box.press('Enter');
   await expect(page).toHaveURL('/search/honey%20%26%20ghee%3F');

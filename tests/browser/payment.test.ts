@@ -36,6 +36,8 @@ test('PY-01 to PY-08 E-23 a customer pays by UPI and follows the order', async (
   await expect(facts).toContainText(/Payment IDpay_/);
   const steps = page.getByRole('region', { name: 'Order Progress' }).getByRole('listitem');
   await expect(steps.filter({ hasText: '(done)' })).toHaveCount(3);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Meena.');
+  await checkAccessibility('main');
   // ST-31
   const { items } = await (await asCustomer(request, user, 'GET', '/api/cart')).json();
   expect(items).toEqual([]);

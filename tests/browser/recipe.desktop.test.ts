@@ -16,6 +16,7 @@ test('X-11 structured data describes the recipe', async ({ page }) => {
     name: 'Ellu Sadam (Sesame Rice)',
     prepTime: 'PT10M',
     cookTime: 'PT20M',
+    recipeYield: '3',
     image: [expect.stringMatching(/^http:\/\/127\.0\.0\.1.*sesame-rice\.webp/)],
   });
 });

@@ -50,7 +50,7 @@ export async function deliver(request: APIRequestContext, admin: SignedInUser, i
   const steps = [
     { action: 'confirm' },
     { action: 'pay', method: 'cash' },
-    { action: 'ship', courier: 'India Post', trackingNumber: 'EE1' },
+    { action: 'ship', courier: 'India Post', trackingNumber: 'EE123456785IN' },
     { action: 'deliver' },
   ];
   for (const step of steps) {

@@ -88,3 +88,35 @@ test('reload and back restore the scroll position; a new page does not open sess
   await page.goBack();
   await expect.poll(place).toBe(900);
 });
+
+test('G-17 the assistant names price, stock and delivery days, and adds a food to the cart after the login', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  const frame = page.frameLocator('iframe');
+  const ask = async (question: string) => {
+    await frame.getByRole('textbox', { name: 'Your question' }).fill(question);
+    await frame.getByRole('button', { name: 'Send' }).click();
+  };
+  await ask('When will it reach 560001?');
+  await expect(frame.getByText(/arrives in Bengaluru Urban, Karnataka \(560001\) between \d+/)).toBeVisible();
+  await ask('what is the price of sesame oil, is it in stock?');
+  await expect(frame.getByText(/Wood-Pressed Sesame Oil: 1 L ₹\d+.* Yes, .* is in stock/)).toBeVisible();
+  await checkAccessibility('.chat-panel');
+  await frame.getByRole('button', { name: 'Add Wood-Pressed Sesame Oil, 1 L, to the cart' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await expect(dialog).toContainText('Wood-Pressed Sesame Oil');
+  await page.keyboard.press('Escape');
+  await signIn(page, await makeCustomer());
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  await ask('तिल का तेल का दाम क्या है');
+  await frame
+    .getByRole('button', { name: /1 L, to the cart/ })
+    .first()
+    .click();
+  await expect(page.getByText(/added to cart!/)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /My Cart 1/ })).toBeVisible();
+});

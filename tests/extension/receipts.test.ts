@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { KeyDefinition } from '../../src/extension/keys.ts';
+import { CASH_ON_DELIVERY } from '../../src/rules/payment-methods.ts';
 import { cancelUnpaid } from '../../src/server/payments/cancel-unpaid.ts';
 import { reconcile } from '../../src/server/payments/reconcile.ts';
 import { type Admin, act, asAdmin, lastChange } from '../support/admin-actions.ts';
@@ -8,7 +9,9 @@ import { mailTo, until } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 import { findPayments } from './tested-payment.ts';
 
-const found = (await findPayments()).filter(({ payment }) => payment.hasReceipts);
+const found = (await findPayments()).filter(
+  ({ payment }) => payment.hasReceipts && payment.id !== CASH_ON_DELIVERY,
+);
 const paid = { payment_status: 'COMPLETED', payments: [{ status: 'captured' }], refunds: [] };
 const unpaid = { payment_status: 'PENDING', payments: [] };
 

@@ -13,7 +13,7 @@ interface OrderBooks {
   paid_rows: number;
 }
 
-const UNFINISHED = `select 1 from pgboss.job where name in ('mail', 'provider-event', 'refund')
+const UNFINISHED = `select 1 from pgboss.job where name in ('mail', 'order-mail', 'provider-event', 'refund')
   and state in ('created', 'retry', 'active')`;
 
 /**

@@ -92,7 +92,10 @@ const mailing =
   async ({ shop, mail }) => {
     // earlier e-mails must be delivered first: the proxy holds the first one it sees
     const unsent = () =>
-      rows(shop, "select 1 from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')");
+      rows(
+        shop,
+        "select 1 from pgboss.job where name in ('mail', 'order-mail') and state in ('created', 'retry', 'active')",
+      );
     await until(async () => (await unsent()).length === 0 || undefined);
     const reached = mail.hold({ matches: when === 'said' ? /^Subject:/m : /\r\n\.\r\n$/, when });
     const { who } = await placedOrder(shop);

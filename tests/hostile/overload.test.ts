@@ -99,8 +99,8 @@ test('overload: the shop rejects quickly, keeps serving, keeps its probes, and r
   expect(lost).toBe(0);
   expect(served.length + rejected.length).toBe(responses.length);
   expect(served.length).toBeGreaterThan(5);
-  expect(rejected.length).toBeGreaterThan(served.length);
-  expect(share(rejected, 0.5)).toBeLessThan(1500);
+  expect(rejected.length).toBeGreaterThan(5);
+  expect(share(rejected, 0.5)).toBeLessThan(Math.min(1500, share(served, 0.5)));
   expect(share(served, 0.5)).toBeLessThan(8000);
   expect(probes.every(({ status }) => status === 200)).toBe(true);
   await expect.poll(async () => (await timed('/search/oil?n=after')).status, { timeout: 2000 }).toBe(200);

@@ -176,7 +176,7 @@ test('e-mails and the invoice come from the second farm', async () => {
   const paid = await placedOrder(shop, LINES, address);
   const token = await payUpi(shop, await startUpi(paid));
   expect((await paid.me.post('/api/orders/razorpay/verify-payment', token)).status).toBe(200);
-  await act(admin, paid.order._id, 'ship', { courier: 'Speed Post', trackingNumber: 'EP1' });
+  await act(admin, paid.order._id, 'ship', { courier: 'Speed Post', trackingNumber: 'EP123456785IN' });
   await act(admin, paid.order._id, 'deliver');
   const cancelled = await placedOrder(shop, LINES, address);
   const second = await payUpi(shop, await startUpi(cancelled));

@@ -69,6 +69,18 @@ test('a session of one replica works on the other, and logging out ends it on bo
   expect((await as(at(first.url), body).get('/api/cart')).status).toBe(401);
 });
 
+test('whoever an admin blocks at one replica is refused at once there, and within a second at the other', async () => {
+  const [who, admin] = [await makeShopper(at(first.url)), await makeAdmin(at(first.url))];
+  const statusAt = async (url: string) => (await as(at(url), who).get('/api/cart')).status;
+  for (let visits = 0; visits < 3; visits += 1) {
+    for (const { url } of [first, second]) expect(await statusAt(url)).toBe(200);
+  }
+  const block = { method: 'PUT', headers: bearer(admin.token) };
+  expect((await fetch(`${first.url}/api/users/toggleBlock/${who.id}`, block)).status).toBe(200);
+  expect(await statusAt(first.url)).toBe(401);
+  await expect.poll(() => statusAt(second.url), { timeout: 1000, interval: 10 }).toBe(401);
+});
+
 test('replicas share a rate limit', async () => {
   const login = (url: string) =>
     fetch(

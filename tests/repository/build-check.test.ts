@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-test('a wrong extension fails the build with a line that names its field', () => {
+test('a wrong extension fails the build with a line that names its field', { timeout: 30_000 }, () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'chekku-build-'));
   const file = path.join(folder, 'shop.config.ts');
   writeFileSync(file, "export default { extensions: [{ name: 'acme', apiVersion: 0 }] };\n");

@@ -9,7 +9,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const SCRIPTS: Record<string, RegExp> = { ta: /\p{Script=Tamil}/u, hi: /\p{Script=Devanagari}/u };
 /** Names and codes that are the same in every language. */
 const SAME_EVERYWHERE =
-  /^[\s\d\p{P}₹+]*$|^(UPI|PayPal|Razorpay|Google|OTP|GST|GSTIN|FSSAI|HSN|CSV|SKU|MRP|PDF|QR|UTR)$/u;
+  /^[\s\d\p{P}₹+]*$|^(UPI|PayPal|Razorpay|Google|OTP|GST|GSTIN|FSSAI|HSN|CGST|SGST|IGST|CSV|SKU|MRP|PDF|QR|UTR)$/u;
 
 const sources = globSync('{src,sandbox}/**/*.{ts,tsx}', { cwd: ROOT })
   .filter((file) => !/^src\/messages\/\w\w\/|\.test\.tsx?$/.test(file))

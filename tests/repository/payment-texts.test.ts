@@ -23,7 +23,7 @@ const SHOP: Omit<PlaceholderFacts, 'payments'> = {
 };
 
 const config = readConfig({});
-const offered = (language: Language) => offeredPayments(config, language);
+const offered = (language: Language) => offeredPayments(config, {}, language);
 
 function valuesOf(language: Language, count: number) {
   const third = { ...offered(language)[0], method: 'bank', provider: 'Bank', howToPay: 'C', refundWay: 'D' };

@@ -4,7 +4,10 @@ import { countTests } from '../../scripts/test-reports.ts';
 const run = (status: string, ...durations: number[]) => ({
   projectName: 'phone',
   status,
-  results: durations.map((duration) => ({ duration })),
+  results: durations.map((duration) => ({
+    duration,
+    ...(status === 'unexpected' && { error: { message: '\u001b[31mError: no line\u001b[0m\nCall log' } }),
+  })),
 });
 
 test('a browser test that passes on its second try is counted as passed and listed', () => {
@@ -31,6 +34,35 @@ test('a browser test that passes on its second try is counted as passed and list
     passed: 2,
     failed: 1,
     flaky: ['[phone] cart.test.ts: a line is removed'],
+    failures: ['[phone] cart.test.ts: a line is added\n      Error: no line'],
     files: [{ file: '/shop/tests/browser/cart.test.ts', seconds: 9 }],
   });
+});
+
+test('a failed test is named with the first line of its error, and so is a file that cannot be read', () => {
+  const file = { startTime: 0, endTime: 2000, message: '' };
+  const report = countTests({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [
+      {
+        ...file,
+        name: 'cart.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'a line is added', status: 'passed' },
+          {
+            fullName: 'a line is removed',
+            status: 'failed',
+            failureMessages: ['Error: still there\n    at x'],
+          },
+        ],
+      },
+      { ...file, name: 'order.test.ts', status: 'failed', message: 'no such module\n', assertionResults: [] },
+    ],
+  });
+  expect(report.failures).toEqual([
+    'cart.test.ts: a line is removed\n      Error: still there',
+    'order.test.ts: no such module',
+  ]);
 });

@@ -43,6 +43,7 @@ const ALLOWED: Record<string, string> = {
   told: 'value of the sandbox control API',
   toldAt: 'column',
   sums: 'field of queued e-mails of an older version',
+  shelf: 'field of the API and column: where a size stands in the store room',
   shelfLifeDays: 'shelf life is the ordinary word',
   shelf_life_days: 'column of foods, shelf life is the ordinary word',
   LETTERS: 'of the alphabet',

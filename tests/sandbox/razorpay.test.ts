@@ -50,6 +50,7 @@ test('a paid order has one captured payment, and the browser gets its signature'
     currency: 'INR',
     capturedAt: expect.any(Date),
     reason: undefined,
+    paidWith: { kind: 'upi', hint: 'cu…@sandbox' },
   });
   expect(good(await sandbox.razorpay.getOrderPayments(order.id))).toEqual([payment]);
   expect(good(await sandbox.razorpay.getOrder(order.id)).status).toBe('paid');

@@ -8,7 +8,6 @@ export interface SoldOrder {
   status: string;
   payment: string;
   total: number;
-  refunded: number;
   discount: number;
   coupon: string | null;
   lines: { food: string; size: string; quantity: number; charged: number }[];
@@ -18,18 +17,38 @@ export interface SoldOrder {
 export async function readSoldOrders(pool: Pool): Promise<SoldOrder[]> {
   const { rows } = await pool.query(
     `select o.number, (o.created_at + interval '5 hours 30 minutes') at time zone 'UTC' as at, o.status, o.payment_status as payment,
-       o.total_paise as total,
-       (select coalesce(sum(r.amount_minor), 0)::bigint from payments p join refunds r on r.payment_id = p.id
-        where p.order_id = o.id and p.status = 'captured' and r.status = 'processed') as refunded, o.discount_paise as discount, o.coupon_code as coupon,
+       o.total_paise as total, o.discount_paise as discount, o.coupon_code as coupon,
        (select coalesce(json_agg(json_build_object('food', i.food_id, 'size', i.size, 'quantity', i.quantity,
           'charged', i.charged_price_paise)), '[]') from order_items i where i.order_id = o.id) as lines
      from orders o where o.deleted_at is null`,
   );
-  const dayText = (at: Date) =>
-    [at.getFullYear(), at.getMonth() + 1, at.getDate()]
-      .map((part) => String(part).padStart(2, '0'))
-      .join('-');
   return rows.map(({ at, ...row }) => ({ ...row, day: dayText(at) }));
+}
+
+const dayText = (at: Date) =>
+  [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+/** A payment or a refund in rupees' paise, on the day it was made. */
+export interface MovedMoney {
+  day: string;
+  gross: number;
+  refunded: number;
+}
+
+/** The ledger: every payment of an order and every refund of it. All are in rupees. */
+export async function readLedger(pool: Pool): Promise<MovedMoney[]> {
+  const { rows } = await pool.query(
+    `select (p.captured_at + interval '5 hours 30 minutes') at time zone 'UTC' as at, p.amount_minor as gross, 0 as refunded
+     from payments p where p.status = 'captured'
+     union all
+     select (coalesce(r.processed_at, r.updated_at) + interval '5 hours 30 minutes') at time zone 'UTC', 0, r.amount_minor
+     from refunds r join payments p on p.id = r.payment_id where p.status = 'captured' and r.status = 'processed'`,
+  );
+  return rows.map(({ at, gross, refunded }) => ({
+    day: dayText(at),
+    gross: Number(gross),
+    refunded: Number(refunded),
+  }));
 }
 
 const rupees = <Row>(rows: Row[], part: (row: Row) => number) =>
@@ -37,27 +56,33 @@ const rupees = <Row>(rows: Row[], part: (row: Row) => number) =>
 const isPaid = ({ payment }: SoldOrder) => payment === 'COMPLETED';
 
 /** Every number equals that of these orders, to the paisa. */
-export function expectStats(found: Overview, orders: SoldOrder[]): void {
+export function expectStats(found: Overview, orders: SoldOrder[], ledger: MovedMoney[]): void {
+  const moved = ledger.filter(({ day }) => day >= found.from && day <= found.to);
+  const payments = moved.filter(({ gross }) => gross > 0);
+  const gross = rupees(moved, (money) => money.gross);
   const rows = orders.filter(({ day }) => day >= found.from && day <= found.to);
   const paid = rows.filter(isPaid);
-  const revenue = rupees(paid, ({ total, refunded }) => total - refunded);
   expect(found.now).toMatchObject({
-    revenue,
-    refunded: rupees(rows, ({ refunded }) => refunded),
+    gross,
+    refunded: rupees(moved, ({ refunded }) => refunded),
+    revenue: rupees(moved, (money) => money.gross - money.refunded),
     orders: rows.length,
-    paidOrders: paid.length,
-    average: paid.length > 0 ? Math.round((revenue * 100) / paid.length) / 100 : 0,
+    paidOrders: payments.length,
+    average: payments.length > 0 ? Math.round((gross * 100) / payments.length) / 100 : 0,
     awaitingPayment: rows.filter(
       ({ payment, status }) => payment === 'PENDING' && ['NEW', 'PENDING', 'CONFIRMED'].includes(status),
     ).length,
   });
   const byDay = Map.groupBy(rows, ({ day }) => day);
-  for (const { day, orders: count, revenue: ofDay } of found.days) {
-    const placed = byDay.get(day) ?? [];
-    expect({ day, count, ofDay }).toEqual({
-      day,
-      count: placed.length,
-      ofDay: rupees(placed.filter(isPaid), ({ total, refunded }) => total - refunded),
+  const movedBy = Map.groupBy(moved, ({ day }) => day);
+  for (const ofDay of found.days) {
+    const ofLedger = movedBy.get(ofDay.day) ?? [];
+    expect(ofDay).toEqual({
+      day: ofDay.day,
+      orders: byDay.get(ofDay.day)?.length ?? 0,
+      gross: rupees(ofLedger, (money) => money.gross),
+      refunded: rupees(ofLedger, (money) => money.refunded),
+      revenue: rupees(ofLedger, (money) => money.gross - money.refunded),
     });
   }
   for (const { status, count } of found.statuses) {

@@ -41,7 +41,13 @@ export async function sandbox(shop: ReachableShop, path: string, body: object = 
 }
 
 /** Starts a payment by UPI and returns Razorpay's order id. */
-export async function startUpi({ me, order }: Payer): Promise<string> {
+export async function startUpi({
+  me,
+  order,
+}: {
+  me: Pick<Payer['me'], 'post'>;
+  order: Pick<Payer['order'], '_id'>;
+}): Promise<string> {
   const { status, body } = await me.post('/api/orders/razorpay/create-order', { orderId: order._id });
   if (status !== 200) throw new Error(`create-order: ${status} ${JSON.stringify(body)}`);
   return body.orderId;

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startOptions } from './start-options.ts';
 
 /** The shop in its own process, as in production. */
 export interface ShopProcess {
@@ -18,14 +19,11 @@ const MAIN = path.join(import.meta.dirname, '../../build/shop/main.js');
 
 /** Runs `command` in the checkout, or the server's main file, without the developer's .env. */
 export function startShopProcess(environment: Record<string, string>, command?: string[]): ShopProcess {
-  const [shopProcess = process.execPath, ...message] = command ?? [
-    process.execPath,
-    '--max-semi-space-size=8',
-    MAIN,
-  ];
+  const { flags, settings } = startOptions();
+  const [shopProcess = process.execPath, ...message] = command ?? [process.execPath, ...flags, MAIN];
   const child = spawn(shopProcess, message, {
     cwd: command ? path.join(import.meta.dirname, '../..') : tmpdir(),
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -79,4 +77,10 @@ function isFree(port: number): Promise<boolean> {
     probe.once('error', () => resolve(false));
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+}
+
+/** Process ids of its children, the oldest first. Linux only. */
+export function childrenOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return children ? children.split(' ').map(Number) : [];
 }

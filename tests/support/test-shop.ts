@@ -9,22 +9,25 @@ import { openSandbox, type Sandbox } from '../../sandbox/open-sandbox.ts';
 import type { Seller } from '../../src/contract/invoice.ts';
 import type { Extension } from '../../src/extension/extension.ts';
 import { createApi } from '../../src/server/api.ts';
-import { noticeReceivers } from '../../src/server/channels/notice-receivers.ts';
+import { subscribeReceivers } from '../../src/server/channels/notice-receivers.ts';
 import type { Sender } from '../../src/server/emails/email-layout.ts';
-import { subscribeExtensions } from '../../src/server/events/extension-receivers.ts';
+import { createCatalogueCache } from '../../src/server/foods/catalogue-cache.ts';
+import { hearChanges } from '../../src/server/hear-changes.ts';
 import type { PriceClock } from '../../src/server/http/price-clock.ts';
 import { createResponseCache } from '../../src/server/http/response-cache.ts';
 import { createSecurityHeaders } from '../../src/server/http/security-headers.ts';
-import { createSaleClock, SALES_TABLE } from '../../src/server/offers/sale-clock.ts';
+import { createSaleClock } from '../../src/server/offers/sale-clock.ts';
 import { type Config, readConfig } from '../../src/server/platform/config/config.ts';
-import { type Changes, listenForChanges } from '../../src/server/platform/db/changes.ts';
+import type { Changes } from '../../src/server/platform/db/changes.ts';
 import { type Database, openDatabase } from '../../src/server/platform/db/db.ts';
+import { createStockNotifier } from '../../src/server/platform/db/stock-notifier.ts';
 import { openJobs } from '../../src/server/platform/jobs.ts';
 import { createLog, type Log } from '../../src/server/platform/log.ts';
 import { createMetrics } from '../../src/server/platform/metrics.ts';
 import type { SafeFetch } from '../../src/server/platform/safe-fetch.ts';
 import { createSafePost, type SafePost } from '../../src/server/platform/safe-post.ts';
 import { createMailer } from '../../src/server/providers/mailer.ts';
+import { createSessionCache } from '../../src/server/sessions/session-cache.ts';
 import { openSetup, type Setup } from '../../src/server/setup/open-setup.ts';
 import { getSeller } from '../../src/server/shop/get-seller.ts';
 import { getSender } from '../../src/server/shop/get-sender.ts';
@@ -62,6 +65,7 @@ export interface TestShop extends ShopFace {
 
 interface TestShopOptions {
   cachesResponses?: boolean;
+  cachesSessions?: boolean;
   /** Another replica of the shop with this database. */
   databaseUrl?: string;
   /** Receives the log; without it nothing is logged. */
@@ -77,8 +81,8 @@ interface TestShopOptions {
 }
 
 /**
- * The real API on its own database, with its job queue and the sandbox. `environment` is as in .env. The response cache is
- * on only where a test is about it: other tests change the database and read at once.
+ * The real API on its own database, with its job queue and the sandbox. `environment` is as in .env. The caches are
+ * on only where a test is about them: other tests change the database and read at once.
  */
 export async function openTestShop(
   environment: Record<string, string> = {},
@@ -98,6 +102,7 @@ async function open(
   environment: Record<string, string>,
   {
     cachesResponses = false,
+    cachesSessions = false,
     databaseUrl,
     log: logInput,
     prepare,
@@ -124,6 +129,8 @@ async function open(
   const metrics = createMetrics();
   const database = openDatabase(url, 5, () => {});
   parts.defer(() => database.pool.end());
+  const stockNotifier = createStockNotifier(database.pool, log);
+  parts.defer(() => stockNotifier.stop());
   const setup = await openSetup(environmentConfig, database.db, log);
   const { config } = setup;
   const sandbox = await openSandbox(config);
@@ -141,16 +148,23 @@ async function open(
     log,
     metrics,
     trustedProxies: config.trustedProxies,
+    isSeenByAll: async () => {
+      await stockNotifier.flush();
+      return changes.isSeenByAll();
+    },
   });
-  const changes = listenForChanges(url, log, (table) => {
-    if (table === undefined || table === SALES_TABLE) priceClock.reload();
-    responseCache.clear();
-    setup.onChange(table, responseCache.clear);
+  const sessionCache = createSessionCache(() => cachesSessions && changes.isHearing());
+  const catalogue = createCatalogueCache(database.db, {
+    isListening: () => cachesResponses && changes.isListening(),
+    priceClock,
   });
-  parts.defer(() => changes.stop());
+  const memory = { priceClock, responseCache, sessionCache, catalogue, setup };
   const { db } = database;
   const sender = () => getSender(db, config);
-  await subscribeExtensions(db, [...config.extensions, ...noticeReceivers({ config, db, log, sender })]);
+  const subscribe = () => subscribeReceivers({ config, db, log, sender });
+  const changes = hearChanges(url, log, memory, subscribe);
+  parts.defer(() => changes.stop());
+  await subscribe();
   const postWebhook = postInput ?? createSafePost({ allowsThisMachine: config.sendsWebhooksToThisMachine });
   const app = createApi({
     setup,
@@ -164,6 +178,8 @@ async function open(
     headers,
     priceClock,
     responseCache,
+    sessionCache,
+    catalogue,
   });
   app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
   const listener = responseCache.wrapListener(getRequestListener(app.fetch));

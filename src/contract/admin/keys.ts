@@ -37,7 +37,7 @@ export const providerKeys = z.object({
   version: z.string().meta({ description: 'Another one after every change of the stored keys' }),
   webhookUrls: z
     .record(z.string(), z.string())
-    .meta({ description: 'Where providers send their events, by payment method' }),
+    .meta({ description: 'Where providers send their events, by payment method or courier' }),
 });
 
 export type ProviderKeyList = z.infer<typeof providerKeys>;

@@ -11,12 +11,19 @@ export const overviewQuery = dayRange.refine(
   { path: ['to'], error: () => adminValidation.dayRange(MAX_RANGE) },
 );
 
+const money = {
+  gross: z
+    .number()
+    .meta({ description: 'Payments that came in these days, in rupees; cash counts when it was received' }),
+  refunded: z.number().meta({ description: 'Refunds that were made in these days, in rupees' }),
+  revenue: z.number().meta({ description: 'Net: payments less refunds, in rupees' }),
+};
+
 const stats = z.object({
-  revenue: z.number().meta({ description: 'Revenue of paid orders less partial refunds, in rupees' }),
-  refunded: z.number().meta({ description: 'Partial and full refunds, in rupees' }),
+  ...money,
   orders: z.number().meta({ description: 'Orders that were placed and not deleted' }),
-  paidOrders: z.number(),
-  average: z.number().meta({ description: 'Revenue per paid order, in rupees' }),
+  paidOrders: z.number().meta({ description: 'Orders that were paid in these days' }),
+  average: z.number().meta({ description: 'Paid per paid order before refunds, in rupees' }),
   awaitingPayment: z.number(),
   newCustomers: z.number(),
 });
@@ -26,9 +33,10 @@ export const overview = z.object({
   to: z.string(),
   now: stats,
   before: stats.meta({ description: 'The preceding period of the same length' }),
-  days: z
-    .array(z.object({ day: z.string(), orders: z.number(), revenue: z.number() }))
-    .meta({ description: 'Every day of the range (Asia/Kolkata), by order date' }),
+  days: z.array(z.object({ day: z.string(), orders: z.number(), ...money })).meta({
+    description:
+      'Every day of the range (Asia/Kolkata): orders by the day they were placed, money by the day it moved',
+  }),
   statuses: z.array(z.object({ status: z.enum(orderStatuses), count: z.number() })),
   foods: z
     .array(
@@ -66,7 +74,24 @@ export const workCounts = z.object({
     .meta({ description: 'Return requests that are undecided, or accepted and not settled' }),
   paymentProblems: z.number(),
   lowStock: z.number().meta({ description: 'Sizes with low stock' }),
+  cashOverdue: z
+    .number()
+    .meta({ description: 'Cash orders that were delivered more than ten days ago and are not paid out' }),
   disabledWebhooks: z.number().meta({ description: 'Endpoints that the shop disabled after a long failure' }),
 });
 
+export const newsQuery = z.object({
+  since: z.iso.datetime({ offset: true }).optional().meta({ description: '`at` of the last response' }),
+});
+
+/** For an open page, every half minute. */
+export const news = z.object({
+  at: z.iso.datetime(),
+  work: workCounts,
+  orders: z
+    .array(z.object({ _id: z.uuid(), number: z.number(), name: z.string(), totalPrice: z.number() }))
+    .meta({ description: 'Paid or confirmed by customers, newest first; a page may get one twice' }),
+});
+
+export type AdminNews = z.infer<typeof news>;
 export type WorkCounts = z.infer<typeof workCounts>;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { adminValidation } from '../../messages/admin-validation.ts';
 import { MAX_CART_LINES } from '../../rules/cart.ts';
 import { address, newCustomer } from '../account.ts';
+import { buyerGstin } from '../buyer-gstin.ts';
 import { foodReference, quantity, size } from '../cart.ts';
+import { line } from '../one-line.ts';
 import { checkoutForm } from '../order.ts';
 
 const items = z
@@ -23,6 +25,7 @@ export const phoneForm = z.object({
     .string()
     .trim()
     .max(60, { error: () => adminValidation.codeTooLong }),
+  buyerGstin,
 });
 
 /** A new customer: an account needs an e-mail address, a phone order does not. */
@@ -40,10 +43,15 @@ export const phoneOrder = z
       .meta({ description: 'Null for a customer without an account: no e-mails and no coupon' }),
     ...receiver,
     couponCode,
+    buyerGstin: buyerGstin.nullish(),
     items: items.min(1, { error: () => adminValidation.chooseFood }),
     totalPrice: z
       .number({ error: () => adminValidation.required(adminValidation.total) })
       .meta({ description: 'The displayed total in rupees, compared with the server’s' }),
+    minimumNote: line()
+      .max(300, { error: () => adminValidation.maxCharacters(300) })
+      .optional()
+      .meta({ description: 'Why the order may be below the minimum of the shop' }),
   })
   .refine((order) => order.customerId !== null || !order.couponCode, {
     path: ['couponCode'],
@@ -68,6 +76,7 @@ export const phoneOrderPreview = z.object({
       price: z.number(),
       quantity: z.number(),
       total: z.number(),
+      stock: z.number().nullable().meta({ description: 'What is left; null: not counted' }),
       problem: z.string().nullable(),
     }),
   ),
@@ -75,6 +84,7 @@ export const phoneOrderPreview = z.object({
   discount: z.number(),
   deliveryCharge: z.number(),
   totalPrice: z.number(),
+  isBelowMinimum: z.boolean().meta({ description: 'Can be placed with a note' }),
   problems: z.array(z.string()).meta({ description: 'Validation errors of the order' }),
 });
 

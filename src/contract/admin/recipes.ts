@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminValidation } from '../../messages/admin-validation.ts';
 import { languages } from '../../rules/languages.ts';
+import { MAX_SERVES } from '../../rules/recipe-amounts.ts';
 import { isSlug } from '../../rules/slug.ts';
 import { line } from '../one-line.ts';
 import { imageAddress, pageSize, requiredLine, searchQuery, videoAddress } from './shared.ts';
@@ -44,6 +45,13 @@ export const recipeForm = z.object({
   instructions: lines(1000),
   prepTime: minutes,
   cookingTime: minutes,
+  serves: z.preprocess(
+    (value) => (value === '' || value === undefined ? null : value),
+    z.union([
+      z.null(),
+      z.coerce.number(positionInvalid).int(positionInvalid).min(1, positionInvalid).max(MAX_SERVES, tooLong),
+    ]),
+  ),
   difficulty: z.enum(['Easy', 'Medium', 'Hard'], { error: () => adminValidation.chooseOne }),
   tags: lines(40).default([]),
   videoUrl: z.union([z.literal(''), videoAddress]).default(''),

@@ -113,11 +113,4 @@ export const settings = z.object({
   version: z.number().meta({ description: 'Incremented by every save' }),
 });
 
-export const pincodeParams = z.object({
-  pincode: z.string().regex(/^[1-9]\d{5}$/, { error: () => adminValidation.pincodeDigits }),
-});
-export const pincodeStates = z.object({
-  states: z.array(z.string()).meta({ description: 'In which India Post lists it; empty when it is unknown' }),
-});
-
 export type Settings = z.infer<typeof settings>;

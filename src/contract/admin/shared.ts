@@ -51,3 +51,24 @@ export const refundAmount = rupees({
   message: () => adminValidation.amountMissing,
   tooMuch: () => adminValidation.moreThanPaid,
 }).positive({ error: () => adminValidation.amountMissing });
+
+/** What a refund is of: an amount of a payment, or pieces of lines of the order. */
+export const refundChoice = z.object({
+  paymentId: z.uuid().optional(),
+  amount: refundAmount
+    .optional()
+    .meta({ description: 'With `items` the sum that was shown: another one is rejected' }),
+  items: z
+    .array(z.object({ line: z.int().min(0).max(999), quantity: z.int().min(1).max(1000) }))
+    .min(1)
+    .max(100)
+    .optional()
+    .meta({ description: 'Pieces of lines; a line is the position in the order’s `items`, from 0' }),
+  charges: z
+    .boolean()
+    .optional()
+    .meta({ description: 'With `items`: delivery goes back too. Default: only with the last pieces' }),
+});
+
+export const saysWhat = ({ items, amount, paymentId }: z.infer<typeof refundChoice>): boolean =>
+  items !== undefined || (amount !== undefined && paymentId !== undefined);

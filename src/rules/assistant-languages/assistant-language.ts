@@ -17,6 +17,12 @@ export interface AssistantLanguage {
   topics: Readonly<Record<TopicKey, RegExp>>;
   /** A question about the customer's own order. */
   order: RegExp;
+  /** Questions about a food: what it costs, whether it is there, whether it may be fried in. */
+  price: RegExp;
+  stock: RegExp;
+  frying: RegExp;
+  /** A sentence that says whether a food may be heated. */
+  heat: RegExp;
   /** Words that are not part of a search for a food. */
   fillers: RegExp;
   /** Common words of the language in Latin letters. */

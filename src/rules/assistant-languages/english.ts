@@ -12,8 +12,12 @@ export const english: AssistantLanguage = {
     privacy: /\b(privacy|data|delete my account|personal)\b/i,
   },
   order: /\b(my orders?|order status|track\w*|where is|where's)\b/i,
+  price: /\b(price|prices|cost|costs|rate|rates|mrp|how much)\b/i,
+  stock: /\b(stock|available|availability|sold out|left|in store)\b/i,
+  frying: /\b(fry|fries|fried|frying|deep[- ]?fry\w*)\b/i,
+  heat: /\b(heat|heated|heating|smoke point)\b/i,
   fillers:
-    /\b(do|does|did|you|u|your|have|has|sell|is|are|there|any|the|a|an|of|for|price|cost|how|much|what|whats|which|who|i|me|my|want|need|buy|to|in|on|with|please|show|can|get|some|best|good|better|suitable|recommend|should|use|used)\b/gi,
+    /\b(do|does|did|you|u|your|have|has|sell|is|are|there|any|the|a|an|of|for|price|prices|cost|costs|rate|rates|mrp|stock|available|availability|sold|out|left|it|this|that|still|now|today|how|much|what|whats|which|who|i|me|my|want|need|buy|to|in|on|with|please|show|can|get|some|best|good|better|suitable|recommend|should|use|used|safe)\b/gi,
   latinWords:
     /\b(how|what|when|where|which|who|why|is|are|can|could|do|does|did|the|my|your|you|i|for|have|want|please)\b/i,
 };

@@ -16,8 +16,14 @@ export const hindi: AssistantLanguage = {
   },
   order:
     /मेर[ाे] (ऑर्डर|आर्डर|पार्सल)|(ऑर्डर|आर्डर|पार्सल) कह(ाँ|ां|ा)|(ऑर्डर|आर्डर) (की|का) (स्थिति|स्टेटस)|ट्रैक|\b(mera (order|parcel)|(order|parcel) kaha\w*)\b/iu,
+  price:
+    /दाम|कीमत|क़ीमत|भाव|रेट|कितने (का|की|में)|\b(daam|dam|kimat|keemat|bhav|rate|price|kitne (ka|ki|mein|me))\b/iu,
+  stock:
+    /स्टॉक|उपलब्ध|मिलेगा|मिलेगी|मिलता|मिलती|खत्म|ख़त्म|\b(stock|available|uplabdh|milega|milegi|milta|milti|khatam)\b/iu,
+  frying: /तल(ना|ने|नी|ा|े)|फ्राई|फ़्राई|\b(tal(na|ne)|fry\w*)\b/iu,
+  heat: /गर्म|गरम/u,
   fillers:
-    /(?<!\p{L})(दाम|कीमत|क़ीमत|क्या|कितना|कितने|कितनी|का|की|के|है|हैं|चाहिए|मिलेगा|मिलेगी|मिलता|आपके|पास|मुझे|में|लिए|daam|dam|kimat|keemat|kya|kitna|kitne|kitni|ka|ki|ke|hai|hain|chahiye|milega|milegi|aapke|paas|mujhe|liye)(?![\p{L}\p{M}])/giu,
+    /(?<!\p{L})(दाम|कीमत|क़ीमत|क्या|कितना|कितने|कितनी|का|की|के|है|हैं|चाहिए|मिलेगा|मिलेगी|मिलता|आपके|पास|मुझे|में|लिए|कौन|कौनसा|कौन-सा|सा|सी|अच्छा|अच्छी|सही|ठीक|स्टॉक|उपलब्ध|रेट|भाव|daam|dam|kimat|keemat|kya|kitna|kitne|kitni|ka|ki|ke|hai|hain|chahiye|milega|milegi|aapke|paas|mujhe|liye|kaun|kaunsa|kaunsi|accha|achha|acha|sahi|stock|available|uplabdh|rate|price|bhav|mein|me)(?![\p{L}\p{M}])/giu,
   latinWords:
     /\b(namaste|kab|kaise|kya|kitna|kitne|kitni|kahan|kahaan|kaha|mera|meri|hai|hain|chahiye|milega|milegi|paisa|paise|wapas|vapas|daam|kimat|keemat|aap|aapka|aapke|nahi|nahin|karna|mujhe)\b/i,
 };

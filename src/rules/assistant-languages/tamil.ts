@@ -16,8 +16,13 @@ export const tamil: AssistantLanguage = {
   },
   order:
     /(என்|எனது|என்னோட|என்னுடைய) ஆர்டர|ஆர்டர் (எங்க|நிலை)|பார்சல் எங்க|டிராக்|\b(en(noda)? order|order eng[ae]|parcel eng[ae])\b/iu,
+  price: /விலை|எவ்வளவு|எவ்ளோ|ரேட்|\b(vilai|rate|price|evlo|evvalavu)\b/iu,
+  stock:
+    /ஸ்டாக்|இருக்கா|இருக்கிறதா|இருக்குதா|உள்ளதா|கிடைக்குமா|தீர்ந்து|\b(stock|available|irukka|iruka|irukkutha|kidaikk?uma)\b/iu,
+  frying: /பொரி|வறு|வடை சுட|\b(porikka|poriya\w*|porikk?a\w*|varu(kka|val)|fry\w*)\b/iu,
+  heat: /சூடாக்|சூடு/u,
   fillers:
-    /(?<!\p{L})(விலை|என்ன|எவ்வளவு|எவ்ளோ|இருக்கா|இருக்கிறதா|உள்ளதா|வேண்டும்|வேணும்|கிடைக்குமா|உங்களிடம்|உங்ககிட்ட|எனக்கு|vilai|enna|evlo|evvalavu|irukka|iruka|venum|vendum|kidaikuma|kidaikkuma|unga|kitta|enaku|enakku)(?![\p{L}\p{M}])/giu,
+    /(?<!\p{L})(விலை|என்ன|எவ்வளவு|எவ்ளோ|இருக்கா|இருக்கிறதா|உள்ளதா|வேண்டும்|வேணும்|கிடைக்குமா|உங்களிடம்|உங்ககிட்ட|எனக்கு|எந்த|எது|நல்லது|நல்லதா|ஏற்றது|ஏற்றதா|ஸ்டாக்|ரேட்|endha|entha|edhu|nallathu|nalladhu|nallatha|stock|available|rate|price|vilai|enna|evlo|evvalavu|irukka|iruka|venum|vendum|kidaikuma|kidaikkuma|unga|kitta|enaku|enakku)(?![\p{L}\p{M}])/giu,
   latinWords:
     /\b(vanakkam|epo|eppo|eppadi|epdi|enna|irukka|iruka|irukku|vilai|enga|enge|evlo|evvalavu|ethana|venum|vendum|varum|kidaikk?uma?|panam|anuppu\w*|unga|ungal|naal|sollunga|illaya)\b/i,
 };

@@ -151,6 +151,67 @@ export const assistantPage: PageDefinition = {
       defaults: { texts: { text: 'We have:' } },
     },
     {
+      key: 'food',
+      title: 'priceAndStock',
+      note: 'foodsFoundNote',
+      isAlwaysShown: true,
+      facts: ['food', 'prices', 'sizes'],
+      fields: [
+        line('price', 'replyPrice', { maxLength: 200, required: ['food', 'prices'] }),
+        line('inStock', 'replyInStock', { maxLength: 200, required: ['food', 'sizes'] }),
+        line('soldOut', 'replySoldOut', { maxLength: 200, required: ['food'] }),
+      ],
+      defaults: {
+        texts: {
+          price: '{food}: {prices}.',
+          inStock: 'Yes, {food} is in stock: {sizes}.',
+          soldOut: '{food} is sold out today.',
+        },
+      },
+    },
+    {
+      key: 'frying',
+      title: 'frying',
+      note: 'fryingNote',
+      isAlwaysShown: true,
+      facts: ['food', 'sentence'],
+      fields: [
+        line('suited', 'replySuited', { maxLength: 200, required: ['food'] }),
+        line('says', 'replySays', { maxLength: 200, required: ['food', 'sentence'] }),
+        line('unknown', 'replyUnknownUse', { maxLength: 200, required: ['food'] }),
+        line('list', 'replySuitedList', { maxLength: 200 }),
+      ],
+      defaults: {
+        texts: {
+          suited: 'Yes, {food} is good for frying.',
+          says: 'This is what we say about {food}: “{sentence}”',
+          unknown: 'I cannot say whether {food} is good for frying.',
+          list: 'Good for frying:',
+        },
+      },
+    },
+    {
+      key: 'pincode',
+      title: 'deliveryDates',
+      note: 'deliveryDatesNote',
+      isAlwaysShown: true,
+      facts: ['pincode', 'place', 'earliest', 'latest'],
+      fields: [
+        line('ask', 'askPincode', { maxLength: 200 }),
+        text('dates', 'reply', { maxLength: 300, required: ['earliest', 'latest'] }),
+        line('notServed', 'replyNotServed', { maxLength: 200, required: ['pincode'] }),
+        line('unknown', 'replyUnknownPincode', { maxLength: 200, required: ['pincode'] }),
+      ],
+      defaults: {
+        texts: {
+          ask: 'Tell me your pincode, and I can name the days.',
+          dates: 'If you order today, it arrives in {place} ({pincode}) between {earliest} and {latest}.',
+          notServed: 'Sorry, we do not deliver to {pincode} yet.',
+          unknown: 'I do not know the pincode {pincode}. Please check its six digits.',
+        },
+      },
+    },
+    {
       key: 'links',
       title: 'replyLinks',
       isAlwaysShown: true,

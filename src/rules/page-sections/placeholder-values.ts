@@ -81,7 +81,7 @@ function policyValues(shop: PlaceholderFacts, texts: PlaceholderTexts) {
     officerDesignation: officer.designation,
     officerEmail: officer.email,
     officerPhone: officer.phone,
-    homeState: shop.state || texts.ownState.inText,
+    homeState: texts.stateName(shop.state) || texts.ownState.inText,
     minimumOrder: minimum ?? texts.anyAmount,
     minimumTerms: minimum ? texts.minimumTerms(minimum) : texts.noMinimum,
     cancelHours: texts.hours(policy.freeCancellationHours),
@@ -97,10 +97,11 @@ function policyValues(shop: PlaceholderFacts, texts: PlaceholderTexts) {
 }
 
 function deliveryValues(
-  { state, policy }: PlaceholderFacts,
-  { businessDays, range, ownState, deliveryTable: labels, deliveryTimes }: PlaceholderTexts,
+  shop: PlaceholderFacts,
+  { businessDays, range, stateName, ownState, deliveryTable: labels, deliveryTimes }: PlaceholderTexts,
 ) {
-  const { home, otherStates, remote } = policy.deliveryBusinessDays;
+  const state = stateName(shop.state);
+  const { home, otherStates, remote } = shop.policy.deliveryBusinessDays;
   const rows = [
     [labels.to, labels.time],
     ['---', '---'],
@@ -126,6 +127,8 @@ function deliveryValues(
 function paymentValues(payments: readonly OfferedPayment[], texts: PlaceholderTexts) {
   const online = payments.filter(({ method }) => method !== CASH_ON_DELIVERY);
   const takesCash = online.length < payments.length;
+  const cash = payments.find(({ method }) => method === CASH_ON_DELIVERY)?.cash;
+  const cashTexts = cash ? [texts.cashOnDelivery.offered, texts.cashTerms(cash)] : [];
   const [first, ...others] = online;
   const notes = online.flatMap(({ termsNote }) => termsNote ?? []);
   return {
@@ -141,8 +144,10 @@ function paymentValues(payments: readonly OfferedPayment[], texts: PlaceholderTe
           ]
         : []),
       ...notes,
+      ...cashTexts,
     ].join(' '),
-    refundWays: texts.ways(online.map(({ refundWay }) => refundWay)),
+    // cash is refunded too, if not in cash
+    refundWays: texts.ways((cash ? payments : online).map(({ refundWay }) => refundWay)),
     cashOnDelivery: texts.cashOnDelivery[takesCash ? 'offered' : 'notOffered'],
   };
 }

@@ -42,6 +42,30 @@ export const accountEmails = [
     },
   }),
   emailSection({
+    key: 'login-code',
+    title: 'loginCode',
+    note: 'codeNote',
+    fields: [subject(), body(), ending(['minutes'])],
+    facts: ['minutes'],
+    texts: {
+      subject: 'Your {name} login code',
+      text: 'This is your code to log in:',
+      ending: CODE_ENDING,
+    },
+  }),
+  emailSection({
+    key: 'cash-code',
+    title: 'cashCode',
+    note: 'codeNote',
+    fields: [subject(), body(), ending(['minutes'])],
+    facts: ['minutes'],
+    texts: {
+      subject: 'Your {name} code for cash on delivery',
+      text: 'This is your code to confirm your order with cash on delivery:',
+      ending: CODE_ENDING,
+    },
+  }),
+  emailSection({
     key: 'already-registered',
     title: 'alreadyRegistered',
     note: 'alreadyRegisteredNote',
@@ -72,6 +96,17 @@ export const accountEmails = [
     texts: {
       subject: 'Google was connected to your account',
       text: 'Your account was just opened with Google for the first time. From now on you can sign in either way.\n\nIf it was not you, please change your password and write to us.',
+    },
+  }),
+  emailSection({
+    key: 'mobile-added',
+    title: 'mobileAdded',
+    note: 'mobileAddedNote',
+    fields: [subject(), body(['mobile'])],
+    facts: ['mobile'],
+    texts: {
+      subject: 'A mobile number was added to your account',
+      text: 'You can now also log in with a code to {mobile}.\n\nIf it was not you, please set a new password and write to us.',
     },
   }),
   emailSection({

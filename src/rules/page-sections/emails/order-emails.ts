@@ -32,6 +32,18 @@ export const orderEmails = [
     },
   }),
   emailSection({
+    key: 'cash',
+    title: 'cashOrder',
+    note: 'linesFollow',
+    fields: [subject(NUMBER), body(['amount']), button],
+    facts: ['number', 'amount'],
+    texts: {
+      subject: 'Order {number} is confirmed: cash on delivery',
+      text: 'Thank you for your order. You pay {amount} in cash when it arrives.\n\nWe pack it within {packingDays} and tell you when it is on its way.',
+      button: 'Follow your order',
+    },
+  }),
+  emailSection({
     key: 'free',
     title: 'orderWithoutPayment',
     note: 'orderWithoutPaymentNote',
@@ -57,11 +69,23 @@ export const orderEmails = [
     key: 'ship',
     title: 'orderShipped',
     note: 'courierFollows',
+    fields: [subject(NUMBER), body(), body(['amount'], 'cash', 'cashOnDelivery')],
+    facts: ['number', 'amount'],
+    texts: {
+      cash: 'Please have {amount} ready in cash for the courier.',
+      subject: 'Order {number} is on its way',
+      text: 'Your parcel has left us. With the number below the courier tells you where it is.',
+    },
+  }),
+  emailSection({
+    key: 'undelivered',
+    title: 'cashCameBack',
+    note: 'cashCameBackNote',
     fields: [subject(NUMBER), body()],
     facts: NUMBER,
     texts: {
-      subject: 'Order {number} is on its way',
-      text: 'Your parcel has left us. With the number below the courier tells you where it is.',
+      subject: 'Order {number}: the parcel came back',
+      text: 'Your parcel came back to us without being paid for, so we have cancelled the order. You have nothing to pay.\n\nIf you still want it, please order again and pay online.',
     },
   }),
   emailSection({

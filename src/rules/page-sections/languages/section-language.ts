@@ -1,3 +1,4 @@
+import type { CashFacts } from '../../payment-methods.ts';
 import type { Range } from '../../policy.ts';
 import type { TranslatedDefaults } from '../section-types.ts';
 
@@ -13,6 +14,8 @@ export interface PlaceholderTexts {
   /** A shop that has no name yet. */
   ourFarm: string;
   /** In a sentence, and in a table. */
+  /** A state of India as people read it. */
+  stateName: (state: string) => string;
   ownState: { inText: string; inTable: string };
   anyAmount: string;
   minimumTerms: (amount: string) => string;
@@ -28,6 +31,8 @@ export interface PlaceholderTexts {
   /** How to pay, as a sentence of the terms. */
   payBy: (first: string, others: readonly string[]) => string;
   cashOnDelivery: { offered: string; notOffered: string };
+  /** Its limits and fee, and what happens to a parcel that nobody accepts. */
+  cashTerms: (facts: CashFacts) => string;
 }
 
 /** What a language has for the texts of pages, e-mails and assistant. */

@@ -35,8 +35,12 @@ const textOf = (key: (typeof textPageKeys)[number], shop: PlaceholderFacts) =>
 
 test.each(textPageKeys)('the default texts of %s can be saved, and no placeholder stays empty', (key) => {
   expect(checkSections(pages[key], completeSections(pages[key]))).toEqual({});
-  // the facts of an order are filled in where the reply is used
-  expect(textOf(key, SHOP).replaceAll(/\{(number|status)\}/g, '')).not.toMatch(/[{][a-z]+[}]|undefined|NaN/i);
+  // the facts of an order, a food or a pincode are filled in where the reply is used
+  const facts = new RegExp(
+    `\\{(${pages[key].sections.flatMap((section) => section.facts ?? []).join('|')})\\}`,
+    'g',
+  );
+  expect(textOf(key, SHOP).replaceAll(facts, '')).not.toMatch(/[{][a-z]+[}]|undefined|NaN/i);
 });
 
 test('every placeholder has a value', () => {

@@ -18,6 +18,7 @@ export const privacyPolicyPage = policyPage({
 - Address: door number, street, area, district, state and pincode, and the point you choose on the map.
 - Orders: what you bought, what you paid and when. Also your cart and wishlist.
 - Reviews: rating, text and photo. Everyone can see them next to your name.
+- Without an account: your cart stays in your browser. With the order we receive name, email, phone number and address, and your confirmed email makes an account that you can erase.
 - Messages you send through the contact form.`,
     },
     {

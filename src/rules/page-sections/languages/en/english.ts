@@ -11,6 +11,7 @@ export const english: SectionLanguage = {
     businessDays: (days) => count(days, 'business day'),
     workingDays: (days) => count(days, 'working day'),
     ourFarm: 'our farm',
+    stateName: (state) => state,
     ownState: { inText: 'our own state', inTable: 'Our own state' },
     anyAmount: 'any amount',
     minimumTerms: (amount) =>
@@ -28,6 +29,8 @@ export const english: SectionLanguage = {
     names: (names) => listed(names, ' or '),
     ways: (ways) => listed(ways, ', or '),
     payBy: (first, others) => `You pay ${listed([first, ...others], ', or ')}.`,
+    cashTerms: ({ from, upTo, fee }) =>
+      `Cash on delivery is for orders from ${from} to ${upTo}${fee && `, with a fee of ${fee} that you see before you order`}. The sale is made when you confirm such an order. If its parcel comes back unpaid, the order is cancelled, and we may ask you to pay the next one online.`,
     cashOnDelivery: {
       offered: 'You can also pay in cash when your order arrives.',
       notOffered: 'We do not offer cash on delivery.',

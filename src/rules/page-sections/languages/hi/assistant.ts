@@ -66,9 +66,32 @@ export const assistant: TranslatedDefaults = {
     },
   },
   foods: { texts: { text: 'हमारे पास ये हैं:' } },
+  food: {
+    texts: {
+      price: '{food}: {prices}।',
+      inStock: 'हाँ, {food} उपलब्ध है: {sizes}।',
+      soldOut: '{food} अभी ख़त्म हो गया है।',
+    },
+  },
+  frying: {
+    texts: {
+      suited: 'हाँ, {food} तलने के लिए अच्छा है।',
+      says: '{food} के बारे में हमारा कहना है: “{sentence}”',
+      unknown: '{food} तलने के लिए ठीक है या नहीं, यह मुझे नहीं पता।',
+      list: 'तलने के लिए अच्छे:',
+    },
+  },
+  pincode: {
+    texts: {
+      ask: 'अपना पिनकोड बताइए, तो मैं तारीख़ बता दूँगा।',
+      dates: 'आज ऑर्डर करें तो {place} ({pincode}) में {earliest} से {latest} के बीच पहुँचेगा।',
+      notServed: 'माफ़ कीजिए, {pincode} पर हम अभी नहीं भेजते।',
+      unknown: 'पिनकोड {pincode} मुझे नहीं मिला। कृपया छहों अंक जाँच लें।',
+    },
+  },
   links: {
     texts: {
-      refundPolicy: 'रिफंड नीति',
+      refundPolicy: 'रिफ़ंड नीति',
       shippingPolicy: 'डिलीवरी नीति',
       privacyPolicy: 'निजता नीति',
       terms: 'नियम और शर्तें',

@@ -1,3 +1,4 @@
+import { states } from '../../../../messages/hi/states.ts';
 import { listed } from '../../listed.ts';
 import type { PlaceholderTexts } from '../section-language.ts';
 
@@ -12,6 +13,7 @@ export const placeholderTexts: PlaceholderTexts = {
   businessDays: (days) => `${range(days)} कामकाजी दिन`,
   workingDays: (days) => `${range(days)} कामकाजी दिन`,
   ourFarm: 'हमारा फ़ार्म',
+  stateName: states.shown,
   ownState: { inText: 'हमारे अपने राज्य', inTable: 'हमारा अपना राज्य' },
   anyAmount: 'किसी भी रकम',
   minimumTerms: (amount) =>
@@ -29,6 +31,8 @@ export const placeholderTexts: PlaceholderTexts = {
   names: (names) => listed(names, ' या '),
   ways: (ways) => listed(ways, ', या '),
   payBy: (first, others) => `आप ${first} भुगतान करते हैं${others.map((way) => `, या ${way}`).join('')}।`,
+  cashTerms: ({ from, upTo, fee }) =>
+    `कैश ऑन डिलीवरी ${from} से ${upTo} तक के ऑर्डर के लिए है${fee && `, जिसका शुल्क ${fee} ऑर्डर से पहले दिखाया जाता है`}। ऐसे ऑर्डर की पुष्टि करते ही बिक्री पक्की हो जाती है। पार्सल बिना भुगतान लौटे तो ऑर्डर रद्द होता है, और अगले ऑर्डर के लिए हम ऑनलाइन भुगतान माँग सकते हैं।`,
   cashOnDelivery: {
     offered: 'ऑर्डर आने पर नकद भी दे सकते हैं।',
     notOffered: 'कैश ऑन डिलीवरी की सुविधा नहीं है।',

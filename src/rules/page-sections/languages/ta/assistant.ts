@@ -67,6 +67,29 @@ export const assistant: TranslatedDefaults = {
     },
   },
   foods: { texts: { text: 'எங்களிடம் இவை உள்ளன:' } },
+  food: {
+    texts: {
+      price: '{food}: {prices}.',
+      inStock: 'ஆமாம், {food} இருக்கிறது: {sizes}.',
+      soldOut: '{food} இப்போது தீர்ந்துவிட்டது.',
+    },
+  },
+  frying: {
+    texts: {
+      suited: 'ஆமாம், {food} பொரிப்பதற்கு நல்லது.',
+      says: '{food} பற்றி நாங்கள் சொல்வது: “{sentence}”',
+      unknown: '{food} பொரிப்பதற்கு ஏற்றதா என்று எனக்குத் தெரியவில்லை.',
+      list: 'பொரிப்பதற்கு நல்லவை:',
+    },
+  },
+  pincode: {
+    texts: {
+      ask: 'உங்கள் பின்கோடைச் சொன்னால், வரும் நாட்களைச் சொல்கிறேன்.',
+      dates: 'இன்று ஆர்டர் செய்தால், {place} ({pincode}) முகவரிக்கு {earliest} முதல் {latest} வரை வந்து சேரும்.',
+      notServed: 'மன்னிக்கவும், {pincode} பகுதிக்கு நாங்கள் இன்னும் அனுப்புவதில்லை.',
+      unknown: '{pincode} என்ற பின்கோடு எனக்குத் தெரியவில்லை. ஆறு எண்களையும் சரிபாருங்கள்.',
+    },
+  },
   links: {
     texts: {
       refundPolicy: 'பணம் திரும்பப் பெறும் கொள்கை',

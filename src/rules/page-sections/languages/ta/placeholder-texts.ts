@@ -1,3 +1,4 @@
+import { states } from '../../../../messages/ta/states.ts';
 import { listed } from '../../listed.ts';
 import type { PlaceholderTexts } from '../section-language.ts';
 
@@ -12,6 +13,7 @@ export const placeholderTexts: PlaceholderTexts = {
   businessDays: (days) => `${range(days)} வேலை ${days.max === 1 ? 'நாள்' : 'நாட்கள்'}`,
   workingDays: (days) => `${range(days)} வேலை ${days.max === 1 ? 'நாள்' : 'நாட்கள்'}`,
   ourFarm: 'எங்கள் பண்ணை',
+  stateName: states.shown,
   ownState: { inText: 'எங்கள் மாநிலம்', inTable: 'எங்கள் மாநிலம்' },
   anyAmount: 'எந்தத் தொகையும்',
   minimumTerms: (amount) =>
@@ -32,6 +34,8 @@ export const placeholderTexts: PlaceholderTexts = {
     others.length === 0
       ? `${first} பணம் செலுத்துகிறீர்கள்.`
       : [`${first} பணம் செலுத்தலாம்.`, ...others.map((way) => `${way} செலுத்தலாம்.`)].join(' '),
+  cashTerms: ({ from, upTo, fee }) =>
+    `${from} முதல் ${upTo} வரை உள்ள ஆர்டர்களுக்குப் பொருள் வந்ததும் பணம் தரலாம்.${fee && ` அதற்கு ${fee} கட்டணம் உண்டு; ஆர்டர் செய்யும் முன் காட்டப்படும்.`} அப்படிப்பட்ட ஆர்டரை நீங்கள் உறுதிசெய்ததும் விற்பனை முடிகிறது. பணம் தரப்படாமல் பார்சல் திரும்பினால் ஆர்டர் ரத்தாகும்; அடுத்ததற்கு ஆன்லைனில் செலுத்தக் கேட்கலாம்.`,
   cashOnDelivery: {
     offered: 'பொருள் வரும்போது பணமாகவும் கொடுக்கலாம்.',
     notOffered: 'பொருள் வந்த பின் பணம் கொடுக்கும் (COD) வசதி இல்லை.',
