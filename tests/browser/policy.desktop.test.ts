@@ -1,9 +1,9 @@
 import { expect, open, test } from './fixtures.ts';
 import { adminOf, signIn } from './people.ts';
 
-/** Simulates an XSS hole: inserts HTML into the page unescaped. */
+/** Simulates an XSS hole: inserts HTML into the page unescaped. Handlers are refused when their event happens: this one does at once. */
 const BROUGHT_IN =
-  '<script>window.hit = 1</script><img src="/favicon.ico" alt="" onload="window.hit = 1"><script src="https://evil.example/x.js"></script>';
+  '<script>window.hit = 1</script><img src="data:,x" alt="" onerror="window.hit = 1"><script src="https://evil.example/x.js"></script>';
 
 test('102 an injected script does not run, and the browser sends a CSP report', async ({
   page,
