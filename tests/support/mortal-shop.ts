@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { openDatabase } from '../../src/server/platform/db/db.ts';
+import { connectionTo } from '../../src/server/platform/db/primary.ts';
 import { type OutsideWorld, openOutsideWorld } from './outside-world.ts';
 import { freePort, makeDataDir, type ShopProcess, startShopProcess } from './shop-process.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -95,7 +96,7 @@ export async function openMortalShop(
       for (const wanted = responded + count; responded < wanted; ) await pause(1);
     },
     enqueue: async (queue) => {
-      const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false });
+      const boss = new PgBoss({ ...connectionTo(databaseUrl), supervise: false, schedule: false });
       await boss.start();
       await boss.send(queue, {});
       await boss.stop({ graceful: false });

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Config } from '../platform/config/config.ts';
 import { checkServer } from '../platform/db/check-server.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { connectionTo } from '../platform/db/primary.ts';
 import { openUploads } from '../platform/storage/storage.ts';
 import type { ShopSide } from './carry-shop.ts';
 
@@ -20,7 +21,7 @@ export async function openSide(
 }
 
 export async function connectSide(url: string, cleanup: AsyncDisposableStack): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client(connectionTo(url));
   await client.connect();
   cleanup.defer(() => client.end());
   return client;

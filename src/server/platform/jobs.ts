@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { PgBoss, type QueueOptions } from 'pg-boss';
 import type { Db } from './db/db.ts';
+import { connectionTo } from './db/primary.ts';
 import { runSql } from './db/run-sql.ts';
 import type { Log } from './log.ts';
 
@@ -60,7 +61,7 @@ const QUEUES_WITH_DUE_JOBS = `select q.name from pgboss.queue q where exists (
 /** Background job queue in PostgreSQL (pg-boss); jobs survive a restart. */
 export async function openJobs(databaseUrl: string, log: Log, queues: Queue<object>[]): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...connectionTo(databaseUrl),
     max: 2,
     useListenNotify: true,
     superviseIntervalSeconds: CHECK_DEAD_SECONDS,
@@ -186,7 +187,7 @@ interface RestoredJob {
 
 /** Opens the queue without workers; the next start of the shop configures the queues. */
 export async function openRestoreQueue(databaseUrl: string): Promise<RestoreQueue> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false, schedule: false });
+  const boss = new PgBoss({ ...connectionTo(databaseUrl), max: 2, supervise: false, schedule: false });
   boss.on('error', () => {});
   await boss.start();
   return {

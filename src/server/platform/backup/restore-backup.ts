@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Migration, readMigrations } from '../db/migrate.ts';
+import { connectionTo } from '../db/primary.ts';
 import { openRestoreQueue, type RestoreQueue } from '../jobs.ts';
 import { StartError } from '../start-error.ts';
 import type { UploadStore } from '../storage/upload-store.ts';
@@ -32,7 +33,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   await checkArchive(file);
   const manifest = await readManifest(file);
   const migrations = migrationsOf(manifest);
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client(connectionTo(databaseUrl));
   await client.connect();
   try {
     await rejectOverwrite(client, force);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { connectionTo } from '../db/primary.ts';
 import type { UploadStore } from '../storage/upload-store.ts';
 import { writeArchive } from './archive.ts';
 import {
@@ -22,7 +23,7 @@ interface BackupOptions {
 
 /** Writes a consistent snapshot while the shop keeps running. */
 export async function writeBackup({ databaseUrl, uploads, file }: BackupOptions): Promise<Manifest> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client(connectionTo(databaseUrl));
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');

@@ -61,6 +61,9 @@ test('an empty value counts as unset', () => {
 });
 
 test('each wrong variable gets one line that names it', () => {
+  const hosts = 'postgresql://shop:secret@db-1.example:5432,db-2.example:5432/shop';
+  expect(readConfig({ DATABASE_URL: hosts }).databaseUrl).toBe(hosts);
+  expect(errorLines({ DATABASE_URL: 'postgresql://db-1.example:5432,:::/shop' })).toHaveLength(1);
   expect(errorLines({ PORT: 'http', SHOP_MODE: 'test', DATABASE_URL: 'mysql://x' })).toEqual([
     'SHOP_MODE: must be demo or live',
     'PORT: must be a number',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { httpUrl } from '../../../extension/keys.ts';
+import { hostUrls } from '../db/database-hosts.ts';
 
 const text = z.string().trim().max(500);
 const port = z.coerce
@@ -7,10 +8,12 @@ const port = z.coerce
   .int()
   .min(1, 'must be 1 to 65535')
   .max(65535, 'must be 1 to 65535');
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must look like postgresql://user:password@host:5432/name',
-});
+const POSTGRES_URL_ERROR = 'must look like postgresql://user:password@host:5432/name';
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: POSTGRES_URL_ERROR });
+/** As PostgreSQL's own tools write it: the primary is looked for among the hosts. */
+const postgresUrls = z
+  .string()
+  .refine((value) => hostUrls(value).every((url) => postgresUrl.safeParse(url).success), POSTGRES_URL_ERROR);
 const tilePlaces = ['{z}', '{x}', '{y}'];
 const yesNo = z.enum(['true', 'false'], 'must be true or false').transform((word) => word === 'true');
 
@@ -33,7 +36,7 @@ export const variables = z.object({
   HOST: text.default('0.0.0.0'),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_URL: postgresUrls.optional(),
   DATABASE_POOL: z.coerce
     .number('must be a number')
     .int()

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { createChangeReceipts } from './change-receipts.ts';
+import { connectionTo } from './primary.ts';
 
 /** A table that visitors see, or only the stock of some foods, which may be a number that no page shows. */
 type Change = { table: string } | { stockOf: string[]; isOnPages: boolean };
@@ -98,7 +99,7 @@ export function listenForChanges(
 
   const connect = async () => {
     const fresh = new pg.Client({
-      connectionString: databaseUrl,
+      ...connectionTo(databaseUrl),
       connectionTimeoutMillis: PING_TIMEOUT_MS,
       application_name: LISTENER_NAME,
     });

@@ -1,11 +1,13 @@
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { hostNames } from './database-hosts.ts';
+import { connectionTo } from './primary.ts';
 
 const MIN_MAJOR_VERSION = 15;
 
 /** Checks that an external database is reachable and recent enough. */
 export async function checkServer(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({ ...connectionTo(url), connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -20,9 +22,8 @@ export async function checkServer(url: string): Promise<void> {
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const { hostname, port } = new URL(url);
     throw new StartError(
-      `DATABASE_URL: cannot connect to ${hostname}${port && `:${port}`}: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`,
+      `DATABASE_URL: cannot connect to ${hostNames(url)}: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`,
     );
   } finally {
     await client.end().catch(() => {});

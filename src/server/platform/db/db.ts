@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { connectionTo } from './primary.ts';
 
 /** Drizzle's query builder. Without its `execute`, whose rows nobody checks: hand-written SQL is a `statement`. */
 export interface Db extends Omit<NodePgDatabase, 'execute' | 'transaction'> {
@@ -21,15 +22,16 @@ const SOCKET_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2000;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export function openDatabase(url: string, connections: number, onError: (error: Error) => void): Database {
+  const { connectionString, stream } = connectionTo(url);
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString,
     max: connections,
     // pipeline mode: queries are sent without waiting for earlier results, see pipeline.ts
     pipeline: true,
     connectionTimeoutMillis: 5000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    stream: socketWithTimeout,
+    stream: () => withTimeout(stream?.() ?? new Socket()),
   });
   // a broken idle connection must not crash the process; the pool opens another
   pool.on('error', onError);
@@ -39,8 +41,7 @@ export function openDatabase(url: string, connections: number, onError: (error: 
 }
 
 /** PostgreSQL enforces its timeouts itself, so they do not help when the server hangs. */
-function socketWithTimeout(): Socket {
-  const socket = new Socket();
+function withTimeout(socket: Socket): Socket {
   socket.setTimeout(SOCKET_TIMEOUT_MS, () => {
     socket.destroy(
       Object.assign(new Error(`no response from the database for ${SOCKET_TIMEOUT_MS} ms`), {

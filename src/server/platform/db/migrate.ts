@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { ROOT } from '../root.ts';
 import { StartError } from '../start-error.ts';
+import { connectionTo } from './primary.ts';
 
 const MIGRATIONS = path.join(ROOT, 'db/migrations');
 /** One process migrates while the others wait for this lock. */
@@ -17,7 +18,7 @@ export interface Migration {
 
 /** Applies the pending migrations in order, each in its own transaction. */
 export async function migrate(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client(connectionTo(databaseUrl));
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
