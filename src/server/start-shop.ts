@@ -154,7 +154,7 @@ export async function startShop(
     const { settingsKey } = setup.keys;
     const runJobs = () =>
       jobs.run(
-        createWorkers({ config, payments, db, jobs, log, mailer, sender, seller }),
+        createWorkers({ config, databaseUrl, payments, db, jobs, log, mailer, sender, seller }),
         createRepeatedWork({ config, db, jobs, log, sender, settingsKey, postWebhook }),
       );
     if (group) group.onJobs(runJobs, log);

@@ -1,4 +1,5 @@
 import { fieldDefinitions } from '../extension/field-definitions.ts';
+import { backupQueues, backupWorkers } from './backups/backup-workers.ts';
 import { noticeReceivers } from './channels/notice-receivers.ts';
 import { codeQueue, codeWorker } from './codes/send-code.ts';
 import { createCourierDeps } from './couriers/courier-deps.ts';
@@ -56,19 +57,25 @@ export const queues: Queue<object>[] = [
   importQueue,
   ...paymentQueues,
   ...courierQueues,
+  ...backupQueues,
 ];
 
 /** All background workers, with their cron schedules. */
 export function createWorkers(
   deps: PaymentDepsInput & {
-    config: Pick<Config, 'dataDir' | 's3' | 'mode' | 'extensions' | 'settingsInput'>;
+    config: Pick<
+      Config,
+      'dataDir' | 's3' | 'mode' | 'extensions' | 'settingsInput' | 'backupKey' | 'backupBucket'
+    >;
+    databaseUrl: string;
     mailer: Mailer;
     /** Tests have the websites of pictures on this machine, where the usual fetch does not go. */
     fetchImage?: SafeFetch;
   },
 ): Worker[] {
-  const { config, db, mailer, sender, seller, fetchImage = createSafeFetch() } = deps;
-  const storage = openStorage(openUploads(config));
+  const { config, databaseUrl, db, mailer, sender, seller, fetchImage = createSafeFetch() } = deps;
+  const uploads = openUploads(config);
+  const storage = openStorage(uploads);
   const fields = fieldDefinitions(config.extensions);
   const importDeps = { db, storage, fetchImage, seller, isLive: config.mode === 'live', fields };
   return [
@@ -94,6 +101,9 @@ export function createWorkers(
     worker(importQueue, ({ importId }) => runImport(importDeps, importId)),
     ...paymentWorkers(createPaymentDeps(deps)),
     ...courierWorkers(createCourierDeps(deps)),
+    ...(config.backupKey
+      ? backupWorkers({ db, databaseUrl, uploads, config, secret: config.backupKey })
+      : []),
   ];
 }
 

@@ -51,6 +51,7 @@ test('AD-14 the dashboard counts what waits: to ship, messages, requests, paymen
     lowStock: before.lowStock + 1,
     cashOverdue: 0,
     disabledWebhooks: 0,
+    failedBackups: 0,
   });
   expect((await me.get('/api/admin/overview/work')).status).toBe(403);
   // the tile leads to exactly those

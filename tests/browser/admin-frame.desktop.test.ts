@@ -42,6 +42,7 @@ test('a new order counts in the title of an open admin page without a reload', a
       paymentProblems: 0,
       lowStock: 0,
       disabledWebhooks: 0,
+      failedBackups: 0,
     },
     orders,
   });

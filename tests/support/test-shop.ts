@@ -188,6 +188,7 @@ async function open(
   await jobs.run(
     createWorkers({
       config,
+      databaseUrl: url,
       payments: setup.payments,
       db,
       jobs,

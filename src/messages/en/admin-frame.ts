@@ -48,6 +48,7 @@ export const adminFrame = {
   webhooks: 'Webhooks',
   webhooksNote: 'Tell other systems of orders',
   webhooksDisabled: (count: string) => `${count} disabled`,
+  backupsFailed: (count: string) => `Backup: ${count} not working`,
   apiKeys: 'API keys',
   apiKeysNote: 'For other programs',
   audit: 'Audit log',

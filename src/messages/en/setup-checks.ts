@@ -71,6 +71,12 @@ export const setupChecks = {
   noBackup: 'There was no backup yet.',
   backupHours: (hours: number) => `The last backup was ${hours} hours ago.`,
   backupDays: (days: number) => `The last backup was ${days} days ago.`,
+  nightlyBackup: 'Backup every night',
+  nightlyBackupMeaning: 'Orders, customers and foods are lost if the server breaks.',
+  nightlyBackupAdvice:
+    'Ask the person who runs your server to read the details here and chapter “Backup and restore” of docs/operations.md.',
+  restoreCheck: 'Restore check every week',
+  restoreCheckMeaning: 'A backup that cannot be restored is none.',
   storedKeys: 'Stored keys',
   storedKeysMeaning: 'Customers cannot pay, and get no mails.',
   storedKeysAdvice:

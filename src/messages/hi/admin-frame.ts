@@ -49,6 +49,7 @@ export const adminFrame: Messages['adminFrame'] = {
   webhooks: 'वेबहुक',
   webhooksNote: 'दूसरे सॉफ़्टवेयर को ऑर्डर बताएँ',
   webhooksDisabled: (count) => `${count} बंद`,
+  backupsFailed: (count) => `बैकअप: ${count} काम नहीं कर रहा`,
   apiKeys: 'API कुंजियाँ',
   apiKeysNote: 'दूसरे प्रोग्रामों के लिए',
   audit: 'गतिविधि लॉग',

@@ -65,6 +65,12 @@ export const setupChecks: Messages['setupChecks'] = {
   noBackup: 'अभी तक कोई बैकअप नहीं हुआ।',
   backupHours: (hours) => `पिछला बैकअप ${hours} घंटे पहले हुआ था।`,
   backupDays: (days) => `पिछला बैकअप ${days} दिन पहले हुआ था।`,
+  nightlyBackup: 'हर रात बैकअप',
+  nightlyBackupMeaning: 'सर्वर खराब हुआ, तो ऑर्डर, ग्राहक और उत्पाद चले जाएँगे।',
+  nightlyBackupAdvice:
+    'सर्वर चलाने वाले से यहाँ का ब्योरा और docs/operations.md का “Backup and restore” हिस्सा पढ़ने को कहें।',
+  restoreCheck: 'हर हफ़्ते वापस लाने की जाँच',
+  restoreCheckMeaning: 'जो बैकअप वापस न लाया जा सके, वह बैकअप नहीं है।',
   storedKeys: 'सेव की हुई कुंजियाँ',
   storedKeysMeaning: 'ग्राहक न भुगतान कर सकते हैं, न उन्हें ईमेल मिलते हैं।',
   storedKeysAdvice: 'कुंजियाँ फिर से डालें, या सर्वर चलाने वाले से सेटिंग की पुरानी कुंजी वापस लाने को कहें।',

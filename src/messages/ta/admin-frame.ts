@@ -49,6 +49,7 @@ export const adminFrame: Messages['adminFrame'] = {
   webhooks: 'வெப்ஹுக்குகள்',
   webhooksNote: 'ஆர்டர்களை மற்ற மென்பொருட்களுக்குத் தெரிவிக்க',
   webhooksDisabled: (count) => `${count} நிறுத்தப்பட்டவை`,
+  backupsFailed: (count) => `காப்புப்பிரதி: ${count} வேலை செய்யவில்லை`,
   apiKeys: 'API சாவிகள்',
   apiKeysNote: 'மற்ற மென்பொருட்களுக்கு',
   audit: 'செயல் பதிவு',

@@ -69,6 +69,12 @@ export const setupChecks: Messages['setupChecks'] = {
   noBackup: 'இன்னும் காப்புப்பிரதி எடுக்கவில்லை.',
   backupHours: (hours) => `கடைசிக் காப்புப்பிரதி ${hours} மணி நேரத்துக்கு முன் எடுக்கப்பட்டது.`,
   backupDays: (days) => `கடைசிக் காப்புப்பிரதி ${days} நாட்களுக்கு முன் எடுக்கப்பட்டது.`,
+  nightlyBackup: 'ஒவ்வோர் இரவும் காப்புப்பிரதி',
+  nightlyBackupMeaning: 'சர்வர் பழுதானால் ஆர்டர்கள், வாடிக்கையாளர்கள், பொருட்கள் போய்விடும்.',
+  nightlyBackupAdvice:
+    'சர்வரைக் கவனிப்பவரிடம் இங்கே உள்ள விவரத்தையும் docs/operations.md-இல் “Backup and restore” பகுதியையும் படிக்கச் சொல்லுங்கள்.',
+  restoreCheck: 'வாராந்திர மீட்புச் சோதனை',
+  restoreCheckMeaning: 'மீட்க முடியாத காப்புப்பிரதி இருந்தும் பயனில்லை.',
   storedKeys: 'சேமித்த சாவிகள்',
   storedKeysMeaning: 'வாடிக்கையாளர்கள் பணம் செலுத்த முடியாது; இமெயிலும் வராது.',
   storedKeysAdvice:

@@ -17,6 +17,7 @@ const workCounts = statement({
     lowStock: integer(),
     cashOverdue: integer(),
     disabledWebhooks: integer(),
+    failedBackups: integer(),
   },
   text: `select
     (select count(*)::int from (
@@ -46,7 +47,8 @@ const workCounts = statement({
           where h.order_id = o.id and h.to_status = 'DELIVERED') < now() - interval '${OVERDUE_DAYS} days'
       limit ${MAX_WORK_COUNT}
     ) found) as "cashOverdue",
-    (select count(*)::int from event_receivers where is_given_up) as "disabledWebhooks"`,
+    (select count(*)::int from event_receivers where is_given_up) as "disabledWebhooks",
+    (select count(*)::int from self_checks where name in ('scheduled-backup', 'restore-check') and status = 'failed') as "failedBackups"`,
 });
 
 /** One query over partial indexes. Each count stops at the maximum. */

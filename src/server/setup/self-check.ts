@@ -9,6 +9,7 @@ import { activeChecks } from './checks/active-checks.ts';
 import { type CheckDeps, type CheckResult, failed, ok, warning } from './checks/check-deps.ts';
 import { neededDetails } from './needed-details.ts';
 import { checkProxyHops } from './proxy-hops.ts';
+import type { RecordedCheck } from './record-check.ts';
 import {
   countPublishedFoods,
   findShopState,
@@ -22,6 +23,7 @@ const DAY_MS = 24 * 3600 * 1000;
 /** An older result says nothing about today. */
 const MAX_RESULT_AGE_MS = DAY_MS;
 const MAX_BACKUP_AGE_MS = 2 * DAY_MS;
+const MAX_RESTORE_CHECK_AGE_MS = 9 * DAY_MS;
 
 /** All items with what is known of them; asks nobody outside. */
 export async function getSelfCheck(deps: CheckDeps, forwarded: string | undefined): Promise<SelfCheck> {
@@ -51,6 +53,7 @@ export async function getSelfCheck(deps: CheckDeps, forwarded: string | undefine
         meaning: setupChecks.backupMeaning,
         advice: setupChecks.backupAdvice,
       }),
+      ...(config.backupKey ? recordedItems(results) : []),
       ...(config.mode === 'live'
         ? [item('stored-keys', setupChecks.storedKeys, storedKeysResult(keys), storedKeysItem())]
         : []),
@@ -79,6 +82,33 @@ export async function runSelfCheck(deps: CheckDeps, admin: Admin, names?: readon
 /** The needed items that keep the shop closed. */
 export function missingItems({ items }: SelfCheck): CheckItem[] {
   return items.filter(({ isNeeded, status }) => isNeeded && status !== 'ok' && status !== 'warning');
+}
+
+/** Work of the night that records its own results. */
+function recordedItems(results: SelfCheckRow[]): CheckItem[] {
+  const recorded = (name: RecordedCheck, title: string, meaning: string, maxAgeMs: number) => {
+    const found = results.find((result) => result.name === name);
+    const isRecent = found && Date.now() - found.checkedAt.getTime() < maxAgeMs;
+    const result = isRecent ? found : warning(() => setupChecks.notChecked);
+    return {
+      ...item(name, title, result, { meaning, advice: setupChecks.nightlyBackupAdvice }),
+      checkedAt: isRecent ? found.checkedAt.toISOString() : null,
+    };
+  };
+  return [
+    recorded(
+      'scheduled-backup',
+      setupChecks.nightlyBackup,
+      setupChecks.nightlyBackupMeaning,
+      MAX_BACKUP_AGE_MS,
+    ),
+    recorded(
+      'restore-check',
+      setupChecks.restoreCheck,
+      setupChecks.restoreCheckMeaning,
+      MAX_RESTORE_CHECK_AGE_MS,
+    ),
+  ];
 }
 
 function activeItem(check: ActiveCheck, result: SelfCheckRow | undefined): CheckItem {

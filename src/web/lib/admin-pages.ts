@@ -161,7 +161,13 @@ export const adminPages = (): readonly PageTile[] => [
     work: { of: 'cashOverdue', text: adminFrame.remittancesOverdue },
   },
   { to: '/admin/settings', text: adminFrame.settings, note: adminFrame.settingsNote, icon: Settings },
-  { to: '/admin/setup', text: adminFrame.setup, note: adminFrame.setupNote, icon: ListChecks },
+  {
+    to: '/admin/setup',
+    text: adminFrame.setup,
+    note: adminFrame.setupNote,
+    icon: ListChecks,
+    work: { of: 'failedBackups', text: adminFrame.backupsFailed },
+  },
   {
     to: '/admin/webhooks',
     text: adminFrame.webhooks,

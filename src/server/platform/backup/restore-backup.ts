@@ -21,7 +21,7 @@ import { columnsOf, quoted } from './read-schema.ts';
 
 interface RestoreOptions {
   databaseUrl: string;
-  uploads: UploadStore;
+  uploads: Pick<UploadStore, 'write'>;
   file: string;
   /** Deletes the existing data first. */
   force: boolean;

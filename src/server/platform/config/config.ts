@@ -53,6 +53,10 @@ export interface Config extends ProvidersConfig {
   map: { tileUrl: string; attribution: string };
   /** Encrypts provider keys that an admin enters; undefined: a file of the data folder does. */
   settingsKey: string | undefined;
+  /** Encrypts the backups of every night; undefined: the shop makes none by itself. */
+  backupKey: string | undefined;
+  /** Undefined: the bucket of the uploads. */
+  backupBucket: string | undefined;
   /** In demo mode: the file with the settings of the live shop that the assistant carries this one to. */
   goLiveFile: string;
   /** All variables of the core as they were read. */
@@ -136,6 +140,8 @@ export function readConfig(
     map: { tileUrl: input.MAP_TILE_URL, attribution: input.MAP_TILE_ATTRIBUTION },
     ...providersConfig({ variables: input, keys: environmentKeys, extensions }),
     settingsKey: input.SETTINGS_KEY,
+    backupKey: input.BACKUP_KEY,
+    backupBucket: input.BACKUP_BUCKET,
     goLiveFile: input.GO_LIVE_FILE,
     variables: input,
     environmentKeys,

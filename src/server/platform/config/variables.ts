@@ -70,6 +70,8 @@ export const variables = z.object({
     .optional(),
   METRICS_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').max(200).optional(),
   SETTINGS_KEY: z.string().trim().min(32, 'must have at least 32 characters').max(500).optional(),
+  BACKUP_KEY: z.string().trim().min(32, 'must have at least 32 characters').max(500).optional(),
+  BACKUP_BUCKET: text.optional(),
   GO_LIVE_FILE: text.default('live.env'),
   WEBHOOKS_TO_THIS_MACHINE: yesNo.default(false),
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostNames, hostUrls } from './database-hosts.ts';
+import { databaseNameOf, hostNames, hostUrls, withDatabaseName } from './database-hosts.ts';
 import { connectionTo } from './primary.ts';
 
 const TWO = 'postgresql://shop:se%40cret@db-1.example:5432,db-2.example:6543/shop?sslmode=require';
@@ -13,6 +13,8 @@ test('an address with several hosts is one address for each', () => {
     'postgres://a/shop',
     'postgres://[::1]:5433/shop',
   ]);
+  expect(databaseNameOf(TWO)).toBe('shop');
+  expect(withDatabaseName(TWO, 'shop_restore_check')).toBe(TWO.replace('/shop?', '/shop_restore_check?'));
   expect(hostNames(TWO)).toBe('db-1.example:5432, db-2.example:6543');
 });
 

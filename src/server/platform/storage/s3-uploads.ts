@@ -4,7 +4,6 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Config } from '../config/config.ts';
 import { StorageUnavailableError, type UploadStore } from './upload-store.ts';
 
-const FOLDER = 'uploads/';
 const CONNECT_TIMEOUT_MS = 2000;
 const RESPONSE_TIMEOUT_MS = 8000;
 const LARGE_FILE_TIMEOUT_MS = 120_000;
@@ -18,7 +17,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Stores uploads in a bucket of Amazon S3 or of a compatible service. The SDK is imported on first use. */
-export function s3Uploads(config: S3Config): UploadStore {
+export function s3Uploads(config: S3Config, folder = 'uploads/'): UploadStore {
   let opened: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined;
   const open = () => {
     opened ??= openClient(config);
@@ -30,7 +29,7 @@ export function s3Uploads(config: S3Config): UploadStore {
       withStorageError('write', async () => {
         const { sdk, client } = await open();
         const type = TYPES[file.split('.').at(-1) ?? ''];
-        const put = { Bucket: bucket, Key: FOLDER + file, Body: bytes, ...(type && { ContentType: type }) };
+        const put = { Bucket: bucket, Key: folder + file, Body: bytes, ...(type && { ContentType: type }) };
         await client.send(new sdk.PutObjectCommand(put));
       }),
     read: (file) =>
@@ -38,7 +37,7 @@ export function s3Uploads(config: S3Config): UploadStore {
         const { sdk, client } = await open();
         try {
           const { Body } = await client.send(
-            new sdk.GetObjectCommand({ Bucket: bucket, Key: FOLDER + file }),
+            new sdk.GetObjectCommand({ Bucket: bucket, Key: folder + file }),
           );
           return Body && Buffer.from(await Body.transformToByteArray());
         } catch (error) {
@@ -53,7 +52,7 @@ export function s3Uploads(config: S3Config): UploadStore {
         const { size } = await stat(from);
         const put = {
           Bucket: bucket,
-          Key: FOLDER + file,
+          Key: folder + file,
           Body: createReadStream(from),
           ContentLength: size,
           ...(type && { ContentType: type }),
@@ -63,7 +62,7 @@ export function s3Uploads(config: S3Config): UploadStore {
     open: (file) =>
       withStorageError('read', async () => {
         const { sdk, client } = await open();
-        const object = { Bucket: bucket, Key: FOLDER + file };
+        const object = { Bucket: bucket, Key: folder + file };
         try {
           const { ContentLength = 0 } = await client.send(new sdk.HeadObjectCommand(object));
           return {
@@ -85,19 +84,19 @@ export function s3Uploads(config: S3Config): UploadStore {
     remove: (file) =>
       withStorageError('remove', async () => {
         const { sdk, client } = await open();
-        await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: FOLDER + file }));
+        await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: folder + file }));
       }),
     list: async function* () {
       for (let from: string | undefined; ; ) {
         const page = await withStorageError('list', async () => {
           const { sdk, client } = await open();
-          const input = { Bucket: bucket, Prefix: FOLDER, ...(from && { ContinuationToken: from }) };
+          const input = { Bucket: bucket, Prefix: folder, ...(from && { ContinuationToken: from }) };
           return client.send(new sdk.ListObjectsV2Command(input));
         });
         for (const { Key, LastModified } of page.Contents ?? []) {
           // an object without a date counts as new, so it is never purged
           if (Key)
-            yield { file: Key.slice(FOLDER.length), changedAt: (LastModified ?? new Date()).getTime() };
+            yield { file: Key.slice(folder.length), changedAt: (LastModified ?? new Date()).getTime() };
         }
         if (!page.IsTruncated) return;
         from = page.NextContinuationToken;
