@@ -8,24 +8,24 @@ const daily = (days: number) =>
 
 /** What is left when the rule is applied every night, as the shop does. */
 function afterNights(nights: number): Date[] {
-  let kept: { madeAt: Date }[] = [];
+  let retained: { madeAt: Date }[] = [];
   for (let night = nights - 1; night >= 0; night -= 1) {
     const now = new Date(NOW.getTime() - night * DAY_MS);
-    kept.push({ madeAt: now });
-    const expired = new Set(expiredBackups(kept, now));
-    kept = kept.filter((backup) => !expired.has(backup));
+    retained.push({ madeAt: now });
+    const expired = new Set(expiredBackups(retained, now));
+    retained = retained.filter((backup) => !expired.has(backup));
   }
-  return kept.map(({ madeAt }) => madeAt);
+  return retained.map(({ madeAt }) => madeAt);
 }
 
 test('two years of nights leave a week of days, eight weeks and a year of months', () => {
-  const kept = afterNights(730);
-  const youngerThan = (days: number) => kept.filter((at) => NOW.getTime() - at.getTime() <= days * DAY_MS);
+  const retained = afterNights(730);
+  const youngerThan = (days: number) => retained.filter((at) => NOW.getTime() - at.getTime() <= days * DAY_MS);
   expect(youngerThan(7)).toHaveLength(8);
   expect(youngerThan(56).length).toBeGreaterThanOrEqual(14);
-  expect(kept.length).toBeGreaterThanOrEqual(8 + 7 + 10);
-  expect(kept.length).toBeLessThanOrEqual(8 + 8 + 13);
-  expect(Math.min(...kept.map(Number))).toBeGreaterThan(NOW.getTime() - 367 * DAY_MS);
+  expect(retained.length).toBeGreaterThanOrEqual(8 + 7 + 10);
+  expect(retained.length).toBeLessThanOrEqual(8 + 8 + 13);
+  expect(Math.min(...retained.map(Number))).toBeGreaterThan(NOW.getTime() - 367 * DAY_MS);
 });
 
 test('the newest stays, however old', () => {

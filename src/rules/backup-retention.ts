@@ -23,11 +23,11 @@ export function expiredBackups<Backup extends { madeAt: Date }>(
     const isFirstOfMonth = !months.has(month);
     weeks.add(week);
     months.add(month);
-    const isKept =
+    const isRetained =
       backup === newest ||
       days <= DAILY_DAYS ||
       (days <= WEEKLY_DAYS && isFirstOfWeek) ||
       (days <= MONTHLY_DAYS && isFirstOfMonth);
-    return !isKept;
+    return !isRetained;
   });
 }
