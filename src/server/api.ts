@@ -60,6 +60,7 @@ import { brandRoutes } from './shop/look/brand.routes.ts';
 import { refundTarget } from './shop/payment-texts.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { getPlaceholders } from './shop/shop-placeholders.ts';
+import { staffInviteRoutes } from './staff/staff.routes.ts';
 import { usersAdminRoutes } from './users/admin/users.routes.ts';
 import { googleStart } from './users/google-start.ts';
 import { loginRoutes } from './users/login.routes.ts';
@@ -111,7 +112,7 @@ export function createApi(deps: ApiDeps) {
       '/api/users',
       loginRoutes({ database, jobs, cookies, browsers, sender, ownerEmail: config.ownerEmail }),
     )
-    .route('/api/users', mobileLoginRoutes({ database, cookies, browsers }))
+    .route('/api/users', mobileLoginRoutes({ database, jobs, cookies, browsers }))
     .route('/api/users', myLoginsRoutes({ database, jobs, cookies, reauthenticate, sender }))
     .route('/api/users', usersRoutes({ database, jobs, google, cookies, browsers, reauthenticate, sender }))
     .route('/api/users', myAccountRoutes({ db, jobs, sender, fields }))
@@ -147,9 +148,14 @@ export function createApi(deps: ApiDeps) {
     .route(
       '/api/setup',
       firstAdminRoutes(db, {
+        jobs,
         browsers,
         attempts: createRateLimit(pool, 'first-admin', { points: 10, seconds: 600 }),
       }),
+    )
+    .route(
+      '/api/staff-invites',
+      staffInviteRoutes(db, jobs, createRateLimit(pool, 'accept-invite', { points: 20, seconds: 3600 })),
     )
     .route('/api/orders', paymentsRoutes(payments, paymentCalls))
     .route('/api/orders', cashRoutes({ db, pool, jobs, sender, rates, browsers }))
