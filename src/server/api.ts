@@ -23,6 +23,7 @@ import { foodsRoutes } from './foods/foods.routes.ts';
 import { reject } from './http/api-error.ts';
 import { apiReference, openApiDocument } from './http/api-reference.ts';
 import { browserCookie } from './http/browser-cookie.ts';
+import { CSP_REPORTS_PATH, cspReports } from './http/csp-reports.ts';
 import { withScopes } from './http/openapi-scopes.ts';
 import { createRouter } from './http/router.ts';
 import { verificationCookies } from './http/verification-cookie.ts';
@@ -50,9 +51,11 @@ import { restockRoutes } from './restock/restock.routes.ts';
 import { returnsRoutes } from './returns/returns.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { robots } from './seo/robots.ts';
+import { securityTxt } from './seo/security-txt.ts';
 import { sitemap } from './seo/sitemap.ts';
 import { scopeOf } from './sessions/guard.ts';
 import { firstAdminRoutes } from './setup/setup.routes.ts';
+import { getContact } from './shop/get-contact.ts';
 import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
 import { findTrackingSigner } from './shop/guest-shopping.ts';
@@ -191,6 +194,11 @@ export function createApi(deps: ApiDeps) {
     }),
   );
   app.get('/robots.txt', (context) => context.text(robots(config.publicUrl, state.isOpen())));
+  app.get('/.well-known/security.txt', async (context) => {
+    const { email } = await getContact(db, config);
+    return context.text(securityTxt({ publicUrl: config.publicUrl, email }));
+  });
+  app.post(CSP_REPORTS_PATH, cspReports());
   // built once: it takes 100 ms, and the route is public
   const document = once(() =>
     withScopes(app.getOpenAPI31Document(openApiDocument(config)), (route) =>

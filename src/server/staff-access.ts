@@ -86,6 +86,8 @@ export const routesByRight: Readonly<Record<StaffRight, readonly string[]>> = {
     'GET /api/admin/foods/:id',
     'GET /api/admin/stock/:id',
     'GET /api/admin/exports/foods.csv',
+    // the list of foods shows what is not translated
+    'GET /api/admin/translations',
   ],
   stock: ['PUT /api/admin/foods/:id/stock', 'PUT /api/admin/stock', 'POST /api/admin/stock/:id'],
   catalogue: [
@@ -111,7 +113,6 @@ export const routesByRight: Readonly<Record<StaffRight, readonly string[]>> = {
     'POST /api/admin/recipes',
     'GET /api/admin/recipes/:id',
     'PUT /api/admin/recipes/:id',
-    'GET /api/admin/translations',
     'GET /api/admin/translations/:kind/:id/:language',
     'PUT /api/admin/translations/:kind/:id/:language',
     'GET /api/admin/search-words',

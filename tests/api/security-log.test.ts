@@ -3,21 +3,25 @@ import { chainAudit } from '../../src/server/audit/chain-audit.ts';
 import { verifyAudit } from '../../src/server/audit/verify-audit.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import { purgeSecurityEvents } from '../../src/server/security-log/list-security-events.ts';
-import { getSender } from '../../src/server/shop/get-sender.ts';
 import { reportAttackedStaff } from '../../src/server/users/report-attacked-staff.ts';
 import { makeAdmin } from '../support/admins.ts';
+import { openPayments } from '../support/payments.ts';
 import { bearer, cookieOf, json, mailTo } from '../support/people.ts';
 import { makeShopper } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
+let deps: Awaited<ReturnType<typeof openPayments>>;
 beforeAll(async () => {
   shop = await openTestShop();
+  deps = await openPayments(shop);
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await deps.close();
+  await shop.close();
+});
 
-const rows = async (sql: string, ...params: unknown[]) =>
-  (await shop.database.pool.query(sql, params)).rows;
+const rows = async (sql: string, ...params: unknown[]) => (await shop.database.pool.query(sql, params)).rows;
 const ADMIN = { email: 'admin@example.com', password: 'Admin@1234' };
 
 const logIn = (body: object, headers: Record<string, string> = {}) =>
@@ -35,7 +39,13 @@ test('logins, failures and downloads are recorded with address and device, and f
   await (await shop.request('/api/admin/exports/customers.csv', { headers: bearer(token) })).text();
   const found = async (query: string) => {
     const list = await shop.request(`/api/admin/security?${query}`, { headers: bearer(token) });
-    return (await list.json()) as { kind: string; address: string; device: string; detail: object; account: object | null }[];
+    return (await list.json()) as {
+      kind: string;
+      address: string;
+      device: string;
+      detail: object;
+      account: object | null;
+    }[];
   };
   const all = await found('limit=10');
   expect(all.map(({ kind }) => kind)).toEqual([
@@ -65,8 +75,6 @@ test('many failed logins of staff are mailed to the owners once; of customers th
      from unnest($1::uuid[]) as id, generate_series(1, 20)`,
     [[owner.id, customer.id]],
   );
-  const { db } = shop.database;
-  const deps = { db, jobs: shop.jobs, sender: () => getSender(db, shop.config) };
   await reportAttackedStaff(deps);
   await reportAttackedStaff(deps);
   expect((await mailTo(shop, owner.email)).subject).toBe('Somebody tries to log in as Shopper');
@@ -82,7 +90,9 @@ test('one address cannot fill the security log, and entries end after 180 days',
   const before = await count();
   await logIn({ ...ADMIN, password: 'wrong' });
   expect(await count()).toBe(before);
-  await shop.database.pool.query("update security_events set at = now() - interval '181 days' where address = 'x'");
+  await shop.database.pool.query(
+    "update security_events set at = now() - interval '181 days' where address = 'x'",
+  );
   await purgeSecurityEvents(shop.database.db);
   expect(await count()).toBe(before - 5000);
 });
@@ -133,7 +143,9 @@ test('T39 the audit log is append-only, and its chain shows whoever changes it a
       client.release();
     }
   };
-  await tamper("update audit_log set changes = '{}' where redacted_at is null and id = (select max(id) - 1 from audit_log)");
+  await tamper(
+    "update audit_log set changes = '{}' where redacted_at is null and id = (select max(id) - 1 from audit_log)",
+  );
   expect((await verifyAudit(db)).problems).toHaveLength(1);
   await tamper("update audit_log set action = 'note order' where id = (select min(id) from audit_log)");
   expect((await verifyAudit(db)).problems).toHaveLength(2);

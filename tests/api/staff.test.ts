@@ -205,7 +205,9 @@ describe('staff', () => {
     const end = (id: string, sessionId?: string) =>
       call(`DELETE /api/admin/staff/${id}/sessions/${sessionId}`, owner);
     const customer = await makeShopper(shop);
-    const { rows } = await shop.database.pool.query('select id from sessions where user_id = $1', [customer.id]);
+    const { rows } = await shop.database.pool.query('select id from sessions where user_id = $1', [
+      customer.id,
+    ]);
     expect((await end(customer.id, rows[0].id)).status).toBe(404);
     expect((await end(helper.id, device)).status).toBe(200);
     expect((await call('GET /api/users/me', helper)).status).toBe(401);

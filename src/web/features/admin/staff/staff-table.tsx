@@ -1,4 +1,5 @@
 import '../../../styles/table.css';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Device, SignedInUser } from '../../../../contract/account.ts';
 import type { StaffMember } from '../../../../contract/admin/staff.ts';
@@ -75,6 +76,7 @@ function StaffRow({ admin, member }: { admin: SignedInUser; member: StaffMember 
                 </option>
               ))}
             </select>
+            <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
           </span>
         )}
       </td>
