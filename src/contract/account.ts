@@ -9,6 +9,7 @@ import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
 } from '../rules/password.ts';
+import { staffRoles } from '../rules/staff-rights.ts';
 import { normalizeState } from '../rules/states.ts';
 import { line } from './one-line.ts';
 
@@ -261,6 +262,10 @@ export const account = user.extend({
     .string()
     .optional()
     .meta({ description: 'As +919841233456: the number that signs in, if one was verified' }),
+  staffRole: z
+    .enum(staffRoles)
+    .optional()
+    .meta({ description: 'Of an admin who is no owner: what the admin area offers' }),
 });
 
 export const signedInUser = account.extend({

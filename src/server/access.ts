@@ -5,7 +5,8 @@ import type { Access } from './sessions/guard.ts';
 const admin = (scope: ApiScope): Access => ({ role: 'admin', scope });
 
 /**
- * Who may call each API route of the core; extensions add theirs (payments/payment-access.ts). A route that is missing here is admin-only, and a test fails. A route without a scope is closed
+ * Who may call each API route of the core; extensions add theirs (payments/payment-access.ts). A route that is missing here is admin-only, and a test fails. Which role of the
+ * staff may call an admin route says staff-access.ts. A route without a scope is closed
  * to API keys: API keys and provider keys themselves, rights, passwords, going live and opening the shop must stay so.
  */
 export const access: Readonly<Record<string, Access>> = {
@@ -247,6 +248,12 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/admin/shop/open': 'admin',
   'POST /api/admin/shop/close': 'admin',
   'POST /api/admin/shop/visit-key': 'admin',
+  'GET /api/admin/staff': 'admin',
+  'PUT /api/admin/staff/:id': 'admin',
+  'DELETE /api/admin/staff/:id/sessions/:sessionId': 'admin',
+  'POST /api/admin/staff/invites': 'admin',
+  'DELETE /api/admin/staff/invites/:id': 'admin',
+  'POST /api/staff-invites/accept': 'customer',
   'GET /api/admin/api-keys': 'admin',
   'POST /api/admin/api-keys': 'admin',
   'POST /api/admin/api-keys/:id/revoke': 'admin',
@@ -259,6 +266,7 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/admin/logo': 'admin',
   'DELETE /api/admin/logo': 'admin',
   'GET /api/admin/audit': 'admin',
+  'GET /api/admin/security': 'admin',
   'GET /api/admin/webhooks': 'admin',
   'POST /api/admin/webhooks': 'admin',
   'GET /api/admin/webhooks/:id': 'admin',

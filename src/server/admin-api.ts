@@ -45,9 +45,12 @@ import { remittancesRoutes } from './remittances/remittances.routes.ts';
 import { returnsAdminRoutes } from './returns/returns.routes.ts';
 import { reviewsAdminRoutes } from './reviews/admin/reviews.routes.ts';
 import { searchWordsRoutes } from './search-words/search-words.routes.ts';
+import { recordExports } from './security-log/record-exports.ts';
+import { securityLogRoutes } from './security-log/security-log.routes.ts';
 import { setupAdminRoutes } from './setup/setup.routes.ts';
 import { logoRoutes } from './shop/admin/logo.routes.ts';
 import { settingsRoutes } from './shop/admin/settings.routes.ts';
+import { staffRoutes } from './staff/staff.routes.ts';
 import { taxRoutes } from './tax/tax.routes.ts';
 import { translationsRoutes } from './translations/translations.routes.ts';
 import type { Reauthenticate } from './users/reauthenticate.ts';
@@ -76,7 +79,10 @@ export function adminRoutes(deps: AdminDeps) {
   const { config, state } = setup;
   const rates = courierRates(config.extensions);
   const providerChecks = createRateLimit(pool, 'ask-provider', { points: 1, seconds: 30 });
-  return createRouter()
+  const router = createRouter();
+  for (const path of ['/exports/*', '/overview/orders.csv', '/tax/:file{.+\\.(?:json|zip|csv)}'])
+    router.use(path, recordExports(db));
+  return router
     .route('/foods', foodsAdminRoutes(db, catalogue))
     .route('/stock', stockAdminRoutes(db))
     .route('/imports', importsRoutes(db, jobs, fields))
@@ -118,6 +124,14 @@ export function adminRoutes(deps: AdminDeps) {
     .route('/remittances', remittancesRoutes(payments, config.mode === 'demo'))
     .route('/failed-jobs', failedJobsRoutes(db))
     .route('/audit', auditRoutes(db))
+    .route('/security', securityLogRoutes(db))
+    .route(
+      '/staff',
+      staffRoutes(
+        { db, jobs, reauthenticate, sender },
+        createRateLimit(pool, 'staff-invite', { points: 20, seconds: 3600 }),
+      ),
+    )
     .route('/api-keys', apiKeysRoutes({ db, mode: config.mode, reauthenticate }))
     .route(
       '/webhooks',

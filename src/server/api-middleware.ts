@@ -7,6 +7,7 @@ import type { BrowserCookie } from './http/browser-cookie.ts';
 import { cacheControl } from './http/cache-control.ts';
 import { clientAddress } from './http/client-address.ts';
 import { compressAndEtag } from './http/compress-and-etag.ts';
+import { getUserAgent } from './http/current-user.ts';
 import { handleError } from './http/error-handler.ts';
 import type { PriceClock } from './http/price-clock.ts';
 import { requestLanguage } from './http/request-language.ts';
@@ -19,6 +20,7 @@ import type { Database } from './platform/db/db.ts';
 import { languageScope } from './platform/language-scope.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { requestOrigin } from './platform/request-origin.ts';
 import { currentUserFinder } from './sessions/find-current-user.ts';
 import { guard } from './sessions/guard.ts';
 import { noteBrowser } from './sessions/note-browser.ts';
@@ -26,6 +28,7 @@ import type { SessionCache } from './sessions/session-cache.ts';
 import { closedShop } from './setup/closed-shop.ts';
 import type { Setup } from './setup/open-setup.ts';
 import { getContact } from './shop/get-contact.ts';
+import { rightByRoute } from './staff-access.ts';
 
 interface Deps {
   database: Database;
@@ -59,9 +62,13 @@ export function addMiddleware(
   const { db } = database;
   const { config, state } = setup;
   const findCurrentUser = currentUserFinder(db, sessionCache);
+  const accessTable = { ...access, ...paymentAccess(setup.payments) };
   app.use(requestId({ limitLength: 100 }));
   app.use(clientAddress(config.trustedProxies));
-  app.use('/api/*', (context, next) => languageScope.run(requestLanguage(context), next));
+  app.use('/api/*', (context, next) => {
+    const origin = { address: context.get('address'), device: getUserAgent(context) };
+    return requestOrigin.run(origin, () => languageScope.run(requestLanguage(context), next));
+  });
   app.use(requestLog(log, metrics));
   if (responseCache) app.use(responseCache.middleware);
   app.use(async (context, next) => {
@@ -90,14 +97,12 @@ export function addMiddleware(
   app.use(bodySizeLimit());
   app.use(
     '/api/*',
-    guard(
-      { ...access, ...paymentAccess(setup.payments) },
-      {
-        findCurrentUser,
-        noteBrowser: noteBrowser(database, browsers),
-        passApiKey: apiKeyGuard(database),
-      },
-    ),
+    guard(accessTable, {
+      findCurrentUser,
+      noteBrowser: noteBrowser(database, browsers),
+      passApiKey: apiKeyGuard(database),
+      rights: rightByRoute(accessTable),
+    }),
   );
   app.onError((error, context) => handleError(error, context, log));
 }

@@ -23,6 +23,7 @@ import { foodsRoutes } from './foods/foods.routes.ts';
 import { reject } from './http/api-error.ts';
 import { apiReference, openApiDocument } from './http/api-reference.ts';
 import { browserCookie } from './http/browser-cookie.ts';
+import { CSP_REPORTS_PATH, cspReports } from './http/csp-reports.ts';
 import { withScopes } from './http/openapi-scopes.ts';
 import { createRouter } from './http/router.ts';
 import { verificationCookies } from './http/verification-cookie.ts';
@@ -50,9 +51,11 @@ import { restockRoutes } from './restock/restock.routes.ts';
 import { returnsRoutes } from './returns/returns.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { robots } from './seo/robots.ts';
+import { securityTxt } from './seo/security-txt.ts';
 import { sitemap } from './seo/sitemap.ts';
 import { scopeOf } from './sessions/guard.ts';
 import { firstAdminRoutes } from './setup/setup.routes.ts';
+import { getContact } from './shop/get-contact.ts';
 import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
 import { findTrackingSigner } from './shop/guest-shopping.ts';
@@ -60,6 +63,7 @@ import { brandRoutes } from './shop/look/brand.routes.ts';
 import { refundTarget } from './shop/payment-texts.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { getPlaceholders } from './shop/shop-placeholders.ts';
+import { staffInviteRoutes } from './staff/staff.routes.ts';
 import { usersAdminRoutes } from './users/admin/users.routes.ts';
 import { googleStart } from './users/google-start.ts';
 import { loginRoutes } from './users/login.routes.ts';
@@ -111,7 +115,7 @@ export function createApi(deps: ApiDeps) {
       '/api/users',
       loginRoutes({ database, jobs, cookies, browsers, sender, ownerEmail: config.ownerEmail }),
     )
-    .route('/api/users', mobileLoginRoutes({ database, cookies, browsers }))
+    .route('/api/users', mobileLoginRoutes({ database, jobs, cookies, browsers }))
     .route('/api/users', myLoginsRoutes({ database, jobs, cookies, reauthenticate, sender }))
     .route('/api/users', usersRoutes({ database, jobs, google, cookies, browsers, reauthenticate, sender }))
     .route('/api/users', myAccountRoutes({ db, jobs, sender, fields }))
@@ -147,9 +151,14 @@ export function createApi(deps: ApiDeps) {
     .route(
       '/api/setup',
       firstAdminRoutes(db, {
+        jobs,
         browsers,
         attempts: createRateLimit(pool, 'first-admin', { points: 10, seconds: 600 }),
       }),
+    )
+    .route(
+      '/api/staff-invites',
+      staffInviteRoutes(db, jobs, createRateLimit(pool, 'accept-invite', { points: 20, seconds: 3600 })),
     )
     .route('/api/orders', paymentsRoutes(payments, paymentCalls))
     .route('/api/orders', cashRoutes({ db, pool, jobs, sender, rates, browsers }))
@@ -185,6 +194,11 @@ export function createApi(deps: ApiDeps) {
     }),
   );
   app.get('/robots.txt', (context) => context.text(robots(config.publicUrl, state.isOpen())));
+  app.get('/.well-known/security.txt', async (context) => {
+    const { email } = await getContact(db, config);
+    return context.text(securityTxt({ publicUrl: config.publicUrl, email }));
+  });
+  app.post(CSP_REPORTS_PATH, cspReports());
   // built once: it takes 100 ms, and the route is public
   const document = once(() =>
     withScopes(app.getOpenAPI31Document(openApiDocument(config)), (route) =>

@@ -1,5 +1,6 @@
 import { fieldDefinitions } from '../extension/field-definitions.ts';
 import { backupQueues, backupWorkers } from './backups/backup-workers.ts';
+import { chainAudit } from './audit/chain-audit.ts';
 import { noticeReceivers } from './channels/notice-receivers.ts';
 import { codeQueue, codeWorker } from './codes/send-code.ts';
 import { createCourierDeps } from './couriers/courier-deps.ts';
@@ -32,14 +33,19 @@ import { openStorage, openUploads } from './platform/storage/storage.ts';
 import type { Mailer } from './providers/mailer.ts';
 import { notifyRestocked } from './restock/notify-restocked.ts';
 import { purgeRestockRequests } from './restock/purge-requests.ts';
+import { purgeSecurityEvents } from './security-log/list-security-events.ts';
 import { purgeExpired } from './sessions/purge-expired.ts';
+import { purgeInvites } from './staff/erase-invites.ts';
 import { getAccountLanguage } from './users/get-account-language.ts';
+import { reportAttackedStaff } from './users/report-attacked-staff.ts';
 
 const purgeQueue: Queue<object> = { name: 'forget-expired' };
 const uploadsQueue: Queue<object> = { name: 'forget-uploads' };
 const holdsQueue: Queue<object> = { name: 'expire-holds' };
 const stockQueue: Queue<object> = { name: 'notify-low-stock' };
 const restockQueue: Queue<object> = { name: 'notify-restocked' };
+const chainQueue: Queue<object> = { name: 'chain-audit' };
+const attackQueue: Queue<object> = { name: 'report-attacks' };
 const daysQueue: Queue<object> = { name: 'count-changed-days' };
 
 /** All job queues. */
@@ -54,6 +60,8 @@ export const queues: Queue<object>[] = [
   stockQueue,
   restockQueue,
   daysQueue,
+  chainQueue,
+  attackQueue,
   importQueue,
   ...paymentQueues,
   ...courierQueues,
@@ -98,6 +106,8 @@ export function createWorkers(
     worker(stockQueue, () => notifyLowStock(deps), '* * * * *'),
     worker(restockQueue, () => notifyRestocked(deps), '* * * * *'),
     worker(daysQueue, () => countChangedDays(db), '* * * * *'),
+    worker(chainQueue, () => chainAudit(deps), '* * * * *'),
+    worker(attackQueue, () => reportAttackedStaff(deps), '*/5 * * * *'),
     worker(importQueue, ({ importId }) => runImport(importDeps, importId)),
     ...paymentWorkers(createPaymentDeps(deps)),
     ...courierWorkers(createCourierDeps(deps)),
@@ -130,4 +140,6 @@ async function purgeOldRows(db: Db): Promise<void> {
   await purgeImports(db);
   await purgeEvents(db);
   await purgeRestockRequests(db);
+  await purgeInvites(db);
+  await purgeSecurityEvents(db);
 }

@@ -139,6 +139,7 @@ const OF_THE_CURRENT_USER = [
   'PUT /api/users/me/email',
   'POST /api/recipes/:id/cart',
   'POST /api/restock-requests',
+  'POST /api/staff-invites/accept',
 ];
 
 test('T17 every customer route is tested with the data of another customer, or has none', () => {

@@ -91,6 +91,14 @@ test('an error response is not cached', async () => {
   expect((await shop.request('/api/foods/id/moon-oil')).headers.get('Cache-Control')).toBe('no-store');
 });
 
+test('security.txt says where to report a vulnerability', async () => {
+  const text = await (await shop.request('/.well-known/security.txt')).text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-\d\d-\d\dT00:00:00\.000Z\n/);
+  const expires = Date.parse(/Expires: (\S+)/.exec(text)?.[1] ?? '');
+  expect(expires - Date.now()).toBeGreaterThan(90 * 86_400_000);
+  expect(expires - Date.now()).toBeLessThan(365 * 86_400_000);
+});
+
 test('the sitemap lists pages, foods and recipes; robots.txt links it and excludes private pages', async () => {
   const map = await shop.request('/sitemap.xml');
   expect(map.headers.get('Content-Type')).toContain('application/xml');

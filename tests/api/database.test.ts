@@ -19,8 +19,10 @@ import * as requests from '../../src/server/platform/db/schema/returns.ts';
 import * as sales from '../../src/server/platform/db/schema/sales.ts';
 import * as savedAddresses from '../../src/server/platform/db/schema/saved-addresses.ts';
 import * as scheduledSales from '../../src/server/platform/db/schema/scheduled-sales.ts';
+import * as security from '../../src/server/platform/db/schema/security.ts';
 import * as setup from '../../src/server/platform/db/schema/setup.ts';
 import * as shipments from '../../src/server/platform/db/schema/shipments.ts';
+import * as staff from '../../src/server/platform/db/schema/staff.ts';
 import * as tax from '../../src/server/platform/db/schema/tax.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { purgeExpired } from '../../src/server/sessions/purge-expired.ts';
@@ -51,8 +53,10 @@ const tables = [
   sales,
   savedAddresses,
   scheduledSales,
+  security,
   setup,
   shipments,
+  staff,
   tax,
 ]
   .flatMap((schema) => Object.values(schema as Record<string, unknown>))

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../src/rules/staff-rights.ts';
 import { makeShopper, type Shopper } from './sales.ts';
 import type { ReachableShop } from './test-shop.ts';
 
@@ -6,6 +7,16 @@ export async function makeAdmin(shop: ReachableShop): Promise<Shopper> {
   const admin = await makeShopper(shop);
   await shop.database.pool.query('update users set is_admin = true where id = $1', [admin.id]);
   return admin;
+}
+
+/** Somebody who works in the shop with this role. */
+export async function makeStaff(shop: ReachableShop, role: StaffRole): Promise<Shopper> {
+  const person = await makeShopper(shop);
+  await shop.database.pool.query('update users set is_admin = true, staff_role = $2 where id = $1', [
+    person.id,
+    role,
+  ]);
+  return person;
 }
 
 /** A blocked customer with a leftover session: blocking deletes sessions, and the access check must hold without that. */

@@ -59,6 +59,29 @@ export const adminEmails = {
   rightsTaken: ({ name, email }: Person) => `The admin rights of ${name} (${email}) were taken away.`,
   rightsNotAgreed:
     'If this was not agreed on, log in, take the rights back under Users, and have every admin set a new password.',
+  role: 'Role',
+  noRole: 'none',
+  roleSubject: ({ name, role }: { name: string; role: string }) => `${name}: now ${role} of the shop`,
+  noRoleSubject: (name: string) => `${name} no longer works in the shop`,
+  roleTaken: ({ name, email }: Person) => `${name} (${email}) can no longer open the admin area.`,
+  newDeviceSubject: 'A new device logged in to your account',
+  newDevice: 'Somebody logged in to your account in a browser that was not used for it before.',
+  newDeviceNotYou:
+    'Was it you? Then there is nothing to do. Otherwise set a new password now: that signs out every other device.',
+  device: 'Device',
+  address: 'Network address',
+  failuresSubject: (name: string) => `Somebody tries to log in as ${name}`,
+  failures: ({ name, email, failures }: Person & { failures: number }) =>
+    `${failures} logins of ${name} (${email}) failed within an hour. Nobody got in that way.`,
+  failuresNote:
+    'The shop slows such attempts down by itself. A long password that is used nowhere else is the best protection.',
+  openSecurityLog: 'Open the security log',
+  inviteSubject: (shop: string) => `You are invited to help run ${shop}`,
+  inviteText: ({ inviter, shop, role }: { inviter: string; shop: string; role: string }) =>
+    `${inviter} invites you to work in the shop ${shop}. Your role: ${role}.`,
+  inviteLink: 'Accept the invitation',
+  inviteEnding: (days: number) =>
+    `The link works for ${days} days, and only with this e-mail address. If you do not know about it, do nothing.`,
   blockedSubject: (name: string) => `The admin ${name} was blocked`,
   unblockedSubject: (name: string) => `The admin ${name} was unblocked`,
   cannotLogIn: ({ name, email }: Person) =>

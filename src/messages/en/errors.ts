@@ -46,6 +46,11 @@ export const errors = {
   'email-taken': 'Another account has this email.',
   'not-yourself': 'You cannot block yourself or take away your own admin rights.',
   'last-admin': 'The shop needs at least one admin.',
+  'right-missing': 'Your role does not include this. An owner of the shop can change your role under Staff.',
+  'already-staff': 'This person already works here. Change the role in the list.',
+  'invite-not-found': 'This invitation no longer works. Please ask for a new one.',
+  'invite-other-email':
+    'This invitation was sent to another e-mail address. Please log in with a code sent to that address.',
   'orders-open': 'You have an order on its way. Please delete your account after it is delivered.',
   'cancel-not-possible': 'This order can no longer be cancelled.',
   'request-not-possible': 'The time for this is over, or the order is not that far.',

@@ -86,6 +86,9 @@ const actions: Record<AuditAction, string> = {
   'remove note': 'टिप्पणी हटाई',
   'tag customer': 'टैग बदले',
   'set-gstin order': 'खरीदार का GSTIN बदला',
+  'change staff role': 'स्टाफ की भूमिका बदली',
+  'invite staff': 'स्टाफ को बुलाया',
+  'withdraw invitation': 'निमंत्रण वापस लिया',
   'block user': 'यूज़र को ब्लॉक किया',
   'unblock user': 'यूज़र को अनब्लॉक किया',
   'reply to review': 'समीक्षा का जवाब दिया',
@@ -147,6 +150,7 @@ const fields: Partial<Record<string, string>> = {
   phone: 'फ़ोन',
   address: 'पता',
   isAdmin: 'एडमिन',
+  staffRole: 'भूमिका',
   isBlocked: 'ब्लॉक',
   status: 'स्थिति',
   state: 'स्थिति',
@@ -281,6 +285,7 @@ const targets: Partial<Record<string, string>> = {
   job: 'काम',
   webhook: 'वेबहुक',
   'api key': 'API कुंजी',
+  staff: 'स्टाफ',
 };
 
 export const adminAudit: Messages['adminAudit'] = {

@@ -57,6 +57,28 @@ export const adminEmails: Messages['adminEmails'] = {
   rightsTaken: ({ name, email }) => `${name} (${email}) के एडमिन अधिकार हटा दिए गए।`,
   rightsNotAgreed:
     'अगर यह आपस में तय नहीं था, तो लॉग इन करके “उपयोगकर्ता” में अधिकार वापस लें, और हर एडमिन नया पासवर्ड रखे।',
+  role: 'भूमिका',
+  noRole: 'कोई नहीं',
+  roleSubject: ({ name, role }) => `${name}: अब दुकान के ${role}`,
+  noRoleSubject: (name) => `${name} अब दुकान में काम नहीं करते`,
+  roleTaken: ({ name, email }) => `${name} (${email}) अब एडमिन पेज नहीं खोल सकते।`,
+  newDeviceSubject: 'आपके खाते में नए डिवाइस से लॉग इन हुआ',
+  newDevice: 'किसी ने आपके खाते में ऐसे ब्राउज़र से लॉग इन किया जो पहले कभी इस्तेमाल नहीं हुआ था।',
+  newDeviceNotYou:
+    'क्या यह आप थे? तो कुछ नहीं करना है। नहीं तो अभी नया पासवर्ड रखें: इससे बाकी सभी डिवाइस लॉग आउट हो जाएँगे।',
+  device: 'डिवाइस',
+  address: 'नेटवर्क पता',
+  failuresSubject: (name) => `कोई ${name} के नाम से लॉग इन करने की कोशिश कर रहा है`,
+  failures: ({ name, email, failures }) =>
+    `एक घंटे में ${name} (${email}) के ${failures} लॉग इन नाकाम रहे। इस तरह कोई अंदर नहीं आया।`,
+  failuresNote: 'दुकान ऐसी कोशिशों को खुद धीमा कर देती है। सबसे अच्छा बचाव है लंबा पासवर्ड, जो कहीं और इस्तेमाल न हो।',
+  openSecurityLog: 'सुरक्षा लॉग खोलें',
+  inviteSubject: (shop) => `${shop} चलाने में मदद के लिए आपको निमंत्रण`,
+  inviteText: ({ inviter, shop, role }) =>
+    `${inviter} आपको ${shop} दुकान में काम करने के लिए बुला रहे हैं। आपकी भूमिका: ${role}।`,
+  inviteLink: 'निमंत्रण स्वीकार करें',
+  inviteEnding: (days) =>
+    `लिंक ${days} दिन चलेगा, और सिर्फ़ इसी ईमेल के साथ। अगर आपको इसकी जानकारी नहीं है, तो कुछ न करें।`,
   blockedSubject: (name) => `एडमिन ${name} को ब्लॉक किया गया`,
   unblockedSubject: (name) => `एडमिन ${name} का ब्लॉक हटा दिया गया`,
   cannotLogIn: ({ name, email }) =>

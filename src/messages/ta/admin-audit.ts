@@ -86,6 +86,9 @@ const actions: Record<AuditAction, string> = {
   'remove note': 'குறிப்பை நீக்கினார்',
   'tag customer': 'குறிச்சொற்களை மாற்றினார்',
   'set-gstin order': 'வாங்குபவரின் GSTIN-ஐ மாற்றினார்',
+  'change staff role': 'பணியாளரின் பொறுப்பை மாற்றினார்',
+  'invite staff': 'பணியாளரை அழைத்தார்',
+  'withdraw invitation': 'அழைப்பைத் திரும்பப் பெற்றார்',
   'block user': 'பயனரைத் தடுத்தார்',
   'unblock user': 'பயனரின் தடையை நீக்கினார்',
   'reply to review': 'மதிப்புரைக்குப் பதில் எழுதினார்',
@@ -147,6 +150,7 @@ const fields: Partial<Record<string, string>> = {
   phone: 'போன்',
   address: 'முகவரி',
   isAdmin: 'நிர்வாகி',
+  staffRole: 'பொறுப்பு',
   isBlocked: 'தடை',
   status: 'நிலை',
   state: 'நிலை',
@@ -281,6 +285,7 @@ const targets: Partial<Record<string, string>> = {
   job: 'பணி',
   webhook: 'வெப்ஹுக்',
   'api key': 'API சாவி',
+  staff: 'பணியாளர்கள்',
 };
 
 export const adminAudit: Messages['adminAudit'] = {

@@ -31,9 +31,11 @@ import { adminReturns } from './admin-returns.ts';
 import { adminReviews } from './admin-reviews.ts';
 import { adminSectionNames } from './admin-section-names.ts';
 import { adminSections } from './admin-sections.ts';
+import { adminSecurity } from './admin-security.ts';
 import { adminSettings } from './admin-settings.ts';
 import { adminSetup } from './admin-setup.ts';
 import { adminSlip } from './admin-slip.ts';
+import { adminStaff } from './admin-staff.ts';
 import { adminStock } from './admin-stock.ts';
 import { adminTax } from './admin-tax.ts';
 import { adminTranslations } from './admin-translations.ts';
@@ -81,6 +83,7 @@ import { reviewForm } from './review-form.ts';
 import { saleBanner } from './sale-banner.ts';
 import { setupChecks } from './setup-checks.ts';
 import { shell } from './shell.ts';
+import { staffInvite } from './staff-invite.ts';
 import { states } from './states.ts';
 import { textPages } from './text-pages.ts';
 import { thanks } from './thanks.ts';
@@ -123,6 +126,7 @@ export const ta: Messages = {
   adminReviews,
   adminSectionNames,
   adminSections,
+  adminSecurity,
   adminSettings,
   adminSetup,
   adminPrint,
@@ -130,6 +134,7 @@ export const ta: Messages = {
   trackingNumbers,
   adminSlip,
   adminTax,
+  adminStaff,
   adminStock,
   adminTranslations,
   adminUi,
@@ -175,6 +180,7 @@ export const ta: Messages = {
   saleBanner,
   setupChecks,
   shell,
+  staffInvite,
   states,
   textPages,
   thanks,

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { adminSearchQuery, adminSearchResult } from '../../contract/admin/search.ts';
+import { getCurrentUser } from '../http/current-user.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -19,6 +20,9 @@ const searchRoute = createRoute({
 
 export function adminSearchRoutes(db: Db) {
   return createRouter().openapi(searchRoute, async (context) =>
-    context.json(await searchEverything(db, context.req.valid('query').q), 200),
+    context.json(
+      await searchEverything(db, context.req.valid('query').q, getCurrentUser(context).staffRole),
+      200,
+    ),
   );
 }

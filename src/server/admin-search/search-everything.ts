@@ -1,5 +1,6 @@
 import { type AdminSearchResult, type SearchKind, searchKinds } from '../../contract/admin/search.ts';
 import { formatRupees, paise, rupeesFromPaise } from '../../rules/money.ts';
+import { hasRight, type StaffRight, type StaffRole } from '../../rules/staff-rights.ts';
 import type { Db } from '../platform/db/db.ts';
 import { containsPattern, escapeLike } from '../platform/db/search.ts';
 import { placeOfPincode } from '../shop/pincode-directory.ts';
@@ -10,12 +11,28 @@ const MIN_SUBSTRING = 3;
 const MIN_REFERENCE = 4;
 const MAX_DIGITS = 15;
 
-/** What the shop has about a text, a few of each kind, for the search box of the admin area. */
-export async function searchEverything(db: Db, q: string): Promise<AdminSearchResult> {
+const rightOf: Record<SearchKind, StaffRight> = {
+  order: 'read-orders',
+  customer: 'customers',
+  food: 'read-foods',
+  invoice: 'read-orders',
+  creditNote: 'read-orders',
+  payment: 'read-orders',
+  tracking: 'read-orders',
+  pincode: 'read-orders',
+};
+
+/** What the shop has about a text, a few of each kind that this role may see, for the search box of the admin area. */
+export async function searchEverything(
+  db: Db,
+  q: string,
+  role: StaffRole | null,
+): Promise<AdminSearchResult> {
   const rows = await selectEverything(db, termsOf(q));
   const byKind = Map.groupBy(rows, ({ kind }) => kind);
   return {
     groups: searchKinds.flatMap((kind) => {
+      if (!hasRight(role, rightOf[kind])) return [];
       const results = (byKind.get(kind) ?? []).map(shown);
       return results.length > 0 ? [{ kind, results }] : [];
     }),

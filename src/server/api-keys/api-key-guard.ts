@@ -58,6 +58,7 @@ export function apiKeyGuard({ db, pool }: Database) {
     context.set('currentUser', {
       id: createdBy,
       isAdmin: true,
+      staffRole: 'owner',
       isFresh: false,
       sessionId: '',
       token: '',

@@ -20,7 +20,7 @@ const byHash = statement({
   },
   text: `
     select k.id, k.scopes, k.created_by as "createdBy",
-      k.revoked_at is not null or u.is_blocked or not u.is_admin as "isRevoked",
+      k.revoked_at is not null or u.is_blocked or u.staff_role is distinct from 'owner' as "isRevoked",
       coalesce(k.expires_at <= now(), false) as "isExpired",
       coalesce(k.last_used_at < now() - interval '1 minute', true) as "isStale"
     from api_keys k join users u on u.id = k.created_by where k.key_hash = :keyHash`,
@@ -61,7 +61,7 @@ const listed = {
   key: apiKeys,
   creator: users.name,
   isExpired: sql<boolean>`coalesce(${apiKeys.expiresAt} <= now(), false)`,
-  hasCreatorLeft: sql<boolean>`${users.isBlocked} or not ${users.isAdmin}`,
+  hasCreatorLeft: sql<boolean>`${users.isBlocked} or ${users.staffRole} is distinct from 'owner'`,
 };
 
 /** Newest first, revoked ones last. */

@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
 import { failure, type Result, success } from '../platform/result.ts';
 import { newToken, tokenHash } from '../platform/tokens.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import type { Reauthenticate, ReauthenticationError } from '../users/reauthenticate.ts';
 import { insertApiKey, selectApiKey } from './api-keys.store.ts';
 import { apiKeyResponse } from './list-api-keys.ts';
@@ -46,6 +47,11 @@ export async function createApiKey(
       target: `api key ${id}`,
       before: {},
       after: { name, scopes, expiresAt: created?.key.expiresAt ?? null },
+    });
+    await recordSecurityEvent(tx, {
+      kind: 'api-key-created',
+      accountId: currentUser.id,
+      detail: { key: name },
     });
     return created;
   });

@@ -2,6 +2,7 @@ import type { ApiKey } from '../../contract/admin/api-keys.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Db } from '../platform/db/db.ts';
 import { failure, type Result, success } from '../platform/result.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { revokeKey, selectApiKey } from './api-keys.store.ts';
 import { apiKeyResponse } from './list-api-keys.ts';
 
@@ -22,6 +23,11 @@ export function revokeApiKey(
         target: `api key ${id}`,
         before: { revokedAt: null },
         after: { revokedAt, name: row.key.name },
+      });
+      await recordSecurityEvent(tx, {
+        kind: 'api-key-revoked',
+        accountId: actorId,
+        detail: { key: row.key.name },
       });
     }
     return success(apiKeyResponse(row));

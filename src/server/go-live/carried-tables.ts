@@ -68,7 +68,9 @@ export const SEEDED_SETTINGS = ['policy', 'logo', 'translations'];
 /** They stay behind: people and what they did, and what belongs to the machine or the providers of the demo. */
 export const leftTables = [
   'api_keys',
+  'audit_chain',
   'audit_log',
+  'audit_unchained',
   'booking_tries',
   'cart_items',
   'carts',
@@ -122,6 +124,7 @@ export const leftTables = [
   'review_replies',
   'reviews',
   'saved_addresses',
+  'security_events',
   'seed_runs',
   'self_checks',
   'sessions',
@@ -129,6 +132,8 @@ export const leftTables = [
   'shipments',
   'shop_events',
   'shop_state',
+  // who works in the live shop is invited there
+  'staff_invites',
   'stock_alarms',
   // the live shop begins with what it has
   'stock_changes',

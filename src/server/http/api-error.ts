@@ -3,6 +3,7 @@ import type { ApiScope } from '../../contract/admin/api-keys.ts';
 import { ERROR_CODE_HEADER } from '../../contract/error-code-header.ts';
 import { type ErrorBody, type ErrorCode, errorStatus } from '../../contract/errors.ts';
 import { adminApiKeys } from '../../messages/admin-api-keys.ts';
+import type { StaffRight } from '../../rules/staff-rights.ts';
 import { errorMessage } from '../platform/error-message.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -35,6 +36,11 @@ export function rejectWith<const Code extends ErrorCode, Details extends object>
 /** The API key lacks this scope. */
 export function rejectScope(context: Context<AppEnv>, scope: ApiScope) {
   return rejectWith(context, 'scope-missing', { scope }, adminApiKeys.lacksScope(scope));
+}
+
+/** The role of the user lacks this right. 409: the browser signs out after 401 and 403. */
+export function rejectRight(context: Context<AppEnv>, right: StaffRight | undefined) {
+  return rejectWith(context, 'right-missing', { right: right ?? null });
 }
 
 /** A plain-text error response: the login and register pages show the response body as it is. */

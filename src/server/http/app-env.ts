@@ -1,9 +1,12 @@
+import type { StaffRole } from '../../rules/staff-rights.ts';
 import type { Log } from '../platform/log.ts';
 
 /** The signed-in user, from the session; with an API key, the admin who created it. */
 export interface CurrentUser {
   id: string;
   isAdmin: boolean;
+  /** Null for a customer. */
+  staffRole: StaffRole | null;
   sessionId: string;
   token: string;
   /** Signed in within the last ten minutes, as sensitive changes require. */

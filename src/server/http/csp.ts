@@ -3,6 +3,7 @@ import { themeOrigins } from '../../extension/theme-css.ts';
 import { cachedBy } from '../platform/cached-by.ts';
 import type { Config } from '../platform/config/config.ts';
 import { cspPaymentOrigins } from './csp-payment-origins.ts';
+import { CSP_REPORTS_PATH } from './csp-reports.ts';
 
 /** Content Security Policy (CSP) of pages and API responses. */
 export interface Csp {
@@ -72,6 +73,7 @@ export function createCsp(
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
+    'report-uri': [CSP_REPORTS_PATH],
   });
   const policy = (scripts: string[], styles: string[], outside: OutsideOrigins) =>
     Object.entries(directives(scripts, styles, outside))

@@ -26,7 +26,14 @@ test('a read after a change does not get a response that was started before it',
   });
   app.put('/api/foods', (context) => {
     price = 'new';
-    context.set('currentUser', { id: 'a', isAdmin: true, sessionId: 's', token: 't', isFresh: true });
+    context.set('currentUser', {
+      id: 'a',
+      isAdmin: true,
+      staffRole: 'owner',
+      sessionId: 's',
+      token: 't',
+      isFresh: true,
+    });
     return context.json({});
   });
   const startedBefore = app.request('/api/foods');

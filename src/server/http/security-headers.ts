@@ -13,6 +13,7 @@ const SUBRESOURCE = /^(text\/(javascript|css)|font\/)/;
 
 /** The link of an e-mail shows an order to whoever has it: no other site may learn it. */
 const SIGNED_LINK = /\/track\//;
+const INVITATION = /\/staff-invite$/;
 
 export function createSecurityHeaders(
   config: Config,
@@ -34,7 +35,9 @@ export function createSecurityHeaders(
       if (SUBRESOURCE.test(headers.get('Content-Type') ?? '')) return;
       if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', csp.defaultPolicy);
       headers.set('X-Frame-Options', 'SAMEORIGIN');
-      const isSignedLink = SIGNED_LINK.test(context.req.path) && context.req.query('key') !== undefined;
+      const isSignedLink =
+        (SIGNED_LINK.test(context.req.path) && context.req.query('key') !== undefined) ||
+        INVITATION.test(context.req.path);
       headers.set('Referrer-Policy', isSignedLink ? 'same-origin' : 'strict-origin-when-cross-origin');
       if (isSignedLink) headers.set('X-Robots-Tag', 'noindex');
       headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');

@@ -13,6 +13,7 @@ const PRIVATE_PATHS = [
   '/login',
   '/register',
   '/first-admin',
+  '/staff-invite',
 ];
 
 /** SEO: robots.txt keeps crawlers away from private pages and links the sitemap. A closed shop is not crawled. */

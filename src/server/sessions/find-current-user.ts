@@ -22,7 +22,7 @@ export function currentUserFinder(db: Db, cache: SessionCache | undefined): Find
     if (!session) return undefined;
     const isExtended = session.isStale && (await extendSession(db, session.id));
     if (!session.isStale) remember?.(hash, session);
-    const { id, userId, isAdmin, isBlocked, isFresh } = session;
-    return { id: userId, isAdmin, isBlocked, isFresh, isExtended, sessionId: id, token };
+    const { id, userId, isAdmin, staffRole, isBlocked, isFresh } = session;
+    return { id: userId, isAdmin, staffRole, isBlocked, isFresh, isExtended, sessionId: id, token };
   };
 }

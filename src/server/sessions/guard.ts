@@ -1,8 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { ApiScope } from '../../contract/admin/api-keys.ts';
+import { hasRight, type StaffRight } from '../../rules/staff-rights.ts';
 import { type ApiKeyGuard, apiKeyOf } from '../api-keys/api-key-guard.ts';
-import { reject } from '../http/api-error.ts';
+import { reject, rejectRight } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { FindCurrentUser } from './find-current-user.ts';
 import type { NoteBrowser } from './note-browser.ts';
@@ -11,7 +12,7 @@ export type Access = 'everyone' | 'customer' | 'admin' | { role: 'admin'; scope:
 
 /**
  * Access control by the table of "METHOD /path". A route without an entry is for admins only, so that a missing entry never
- * exposes it to customers or visitors.
+ * exposes it to customers or visitors. `rights` has the right of each admin route; without one it is closed to all staff.
  */
 export function guard(
   table: Readonly<Record<string, Access>>,
@@ -19,11 +20,18 @@ export function guard(
     findCurrentUser,
     noteBrowser,
     passApiKey,
-  }: { findCurrentUser: FindCurrentUser; noteBrowser: NoteBrowser; passApiKey: ApiKeyGuard },
+    rights,
+  }: {
+    findCurrentUser: FindCurrentUser;
+    noteBrowser: NoteBrowser;
+    passApiKey: ApiKeyGuard;
+    rights: ReadonlyMap<string, StaffRight>;
+  },
 ): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
-    const access = accessOf(context, table);
-    if (access === 'everyone' || access === undefined) return next();
+    const route = routeOf(context);
+    const access = route === undefined ? undefined : (table[route] ?? 'admin');
+    if (!route || !access || access === 'everyone') return next();
     const authorization = context.req.header('Authorization');
     const key = apiKeyOf(authorization);
     if (key) return passApiKey(context, key, scopeOf(access), next);
@@ -33,7 +41,11 @@ export function guard(
     const { isBlocked, isExtended, ...currentUser } = found;
     context.set('account', currentUser.id);
     if (isBlocked) return reject(context, 'blocked');
-    if (access !== 'customer' && !currentUser.isAdmin) return reject(context, 'not-admin');
+    if (access !== 'customer') {
+      if (!currentUser.isAdmin) return reject(context, 'not-admin');
+      const right = rights.get(route);
+      if (!hasRight(currentUser.staffRole, right)) return rejectRight(context, right);
+    }
     context.set('currentUser', currentUser);
     if (isExtended) await noteBrowser(context, currentUser);
     return next();
@@ -45,9 +57,9 @@ export function scopeOf(access: Access): ApiScope | undefined {
   return typeof access === 'object' ? access.scope : undefined;
 }
 
-/** Undefined when no route matches, which leads to a 404. */
-function accessOf(context: Context<AppEnv>, table: Readonly<Record<string, Access>>): Access | undefined {
+/** "METHOD /path"; undefined when no route matches, which leads to a 404. */
+function routeOf(context: Context<AppEnv>): string | undefined {
   const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
   const route = matchedRoutes(context).find((matched) => matched.method === method);
-  return route && (table[`${method} ${route.path}`] ?? 'admin');
+  return route && `${method} ${route.path}`;
 }

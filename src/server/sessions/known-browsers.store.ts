@@ -31,18 +31,23 @@ export async function findBrowserAge(
   return row?.age;
 }
 
-/** Deletes all but the `max` last used browsers of the user. */
+export type BrowserAge = 'first' | 'new' | 'known';
+
+/** Deletes all but the `max` last used browsers of the user. Whether it was used before; "first" when the user has no other. */
 export async function saveKnownBrowser(
   db: Db,
   { userId, browserHash, max }: { userId: string; browserHash: Buffer; max: number },
-): Promise<void> {
-  await db
+): Promise<BrowserAge> {
+  const others = await db.$count(knownBrowsers, eq(knownBrowsers.userId, userId));
+  const [saved] = await db
     .insert(knownBrowsers)
     .values({ userId, browserHash })
     .onConflictDoUpdate({
       target: [knownBrowsers.userId, knownBrowsers.browserHash],
       set: { lastUsedAt: sql`now()` },
-    });
+    })
+    // a new row has no earlier version
+    .returning({ isNew: sql<boolean>`xmax = 0` });
   const newest = db
     .select({ browserHash: knownBrowsers.browserHash })
     .from(knownBrowsers)
@@ -52,6 +57,8 @@ export async function saveKnownBrowser(
   await db
     .delete(knownBrowsers)
     .where(and(eq(knownBrowsers.userId, userId), notInArray(knownBrowsers.browserHash, newest)));
+  if (!saved?.isNew) return 'known';
+  return others === 0 ? 'first' : 'new';
 }
 
 export async function deleteKnownBrowsers(db: Db, userId: string): Promise<void> {

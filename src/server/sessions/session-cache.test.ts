@@ -5,6 +5,7 @@ const SESSION = {
   id: 'session',
   userId: 'meena',
   isAdmin: false,
+  staffRole: null,
   isBlocked: false,
   isFresh: false,
   isStale: false,

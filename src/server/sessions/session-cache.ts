@@ -15,7 +15,8 @@ const MAX_SESSIONS = 10_000;
 const MAX_LIFE_MS = 60_000;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Where accounts change: log-out, new password, block, rights. Logging in and registering end no session. */
-const ENDS_SESSIONS = /^\/api\/(users\/(?!(login|register)\/?$)|forget\/|setup\/)/;
+const ENDS_SESSIONS =
+  /^\/api\/(users\/(?!(login|register)\/?$)|forget\/|setup\/|admin\/staff\/|staff-invites\/)/;
 
 /**
  * Sessions that were looked up within the last minute. The database tells every process of a session that ended and of

@@ -19,6 +19,7 @@ const foundRow = {
   id: sessions.id,
   userId: users.id,
   isAdmin: users.isAdmin,
+  staffRole: users.staffRole,
   isBlocked: users.isBlocked,
   isFresh: boolean(),
   isStale: boolean(),
@@ -32,7 +33,7 @@ const sessionFinder = statement({
   name: 'find_session',
   params: { tokenHash: sessions.tokenHash },
   row: foundRow,
-  text: `select s.id, u.id as "userId", u.is_admin as "isAdmin", u.is_blocked as "isBlocked",
+  text: `select s.id, u.id as "userId", u.is_admin as "isAdmin", u.staff_role as "staffRole", u.is_blocked as "isBlocked",
     s.created_at > now() - interval '10 minutes' as "isFresh",
     s.last_used_at < now() - interval '1 hour' as "isStale",
     extract(epoch from least(

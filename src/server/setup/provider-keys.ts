@@ -13,6 +13,7 @@ import { seal, unseal } from '../platform/keys/seal.ts';
 import { versionOfKeys } from '../platform/keys/stored-keys.ts';
 import { mergeStoredKeys } from '../platform/keys/with-stored-keys.ts';
 import { failure, type Result, success } from '../platform/result.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import type { Reauthenticate, ReauthenticationError } from '../users/reauthenticate.ts';
 import { checksOfKeys } from './check-names.ts';
 import { listKeyGroups } from './key-groups.ts';
@@ -87,6 +88,7 @@ export async function changeProviderKeys(
       before: Object.fromEntries(changed.map((name) => [name, wasSet(name) ? 'set' : null])),
       after: Object.fromEntries(changed.map((name) => [name, values[name] === null ? null : 'changed'])),
     });
+    await recordSecurityEvent(tx, { kind: 'provider-keys', accountId: currentUser.id });
     return true;
   });
   // also after a conflict: the admin sees the keys of now

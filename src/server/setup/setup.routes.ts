@@ -12,10 +12,11 @@ import { allowEmptyBody, jsonBody } from '../http/json-body.ts';
 import { respond, respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
+import type { Jobs } from '../platform/jobs.ts';
 import type { RateLimit } from '../platform/rate-limits.ts';
 import { failure } from '../platform/result.ts';
-import { rememberBrowser } from '../sessions/remember-browser.ts';
 import { getUser } from '../users/get-user.ts';
+import { noteSignIn } from '../users/note-sign-in.ts';
 import type { Reauthenticate } from '../users/reauthenticate.ts';
 import type { CheckDeps } from './checks/check-deps.ts';
 import { consumeFirstAdminLink } from './first-admin.ts';
@@ -151,13 +152,18 @@ export function setupAdminRoutes(
 
 export function firstAdminRoutes(
   db: CheckDeps['db'],
-  { browsers, attempts }: { browsers: BrowserCookie; attempts: RateLimit },
+  { jobs, browsers, attempts }: { jobs: Jobs; browsers: BrowserCookie; attempts: RateLimit },
 ) {
   return createRouter().openapi(firstAdminRoute, async (context) => {
     const wait = await attempts.consume(context.get('address'));
     if (wait > 0) return tooManyRequests(context, wait);
     const result = await consumeFirstAdminLink(db, context.req.valid('json'), getUserAgent(context));
-    if (result.ok) await rememberBrowser(db, result.value._id, browsers.getOrCreate(context));
+    if (result.ok)
+      await noteSignIn(db, jobs, {
+        userId: result.value._id,
+        browser: browsers.getOrCreate(context),
+        by: 'first-admin',
+      });
     return respond(context, result, 200);
   });
 }

@@ -6,6 +6,7 @@ import type { CurrentUser } from '../http/app-env.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { hashPassword } from '../platform/passwords.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { accountResponse } from './user-response.ts';
@@ -28,6 +29,7 @@ export async function changeProfile(
     const user = await updateUser(tx, currentUser.id, { ...fields, ...(passwordHash && { passwordHash }) });
     if (!passwordHash) return { ...accountResponse(user), token: currentUser.token };
     await endSessions(tx, currentUser.id);
+    await recordSecurityEvent(tx, { kind: 'password-changed', accountId: user.id });
     await enqueueEmail(jobs, tx, {
       to: { name: user.name, address: user.email },
       content: passwordChangedEmail(user, sender),

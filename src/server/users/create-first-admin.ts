@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts';
 import { failure, type Result, success } from '../platform/result.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { accountResponse } from './user-response.ts';
-import { findUserByEmail, insertUser, lockAdmins, selectActiveAdmins, updateUser } from './users.store.ts';
+import { findUserByEmail, insertUser, lockAdmins, selectActiveStaff, updateUser } from './users.store.ts';
 
 interface NewAdmin {
   name: string;
@@ -14,7 +14,7 @@ interface NewAdmin {
 }
 
 export async function hasAdmin(db: Db): Promise<boolean> {
-  return (await selectActiveAdmins(db)).length > 0;
+  return (await selectActiveStaff(db, ['owner'])).length > 0;
 }
 
 /** Not when the shop has an admin already, also by a concurrent request, or the e-mail belongs to a customer. */

@@ -16,8 +16,9 @@ import { failure, type Result, success } from '../platform/result.ts';
 import { eraseCustomer as eraseRestocks } from '../restock/erase-customer.ts';
 import { eraseCustomer as eraseFromReviews } from '../reviews/erase-customer.ts';
 import { eraseCustomer as eraseSessions } from '../sessions/erase-customer.ts';
+import { eraseInvites } from '../staff/erase-invites.ts';
 import { eraseCustomer as eraseWishlist } from '../wishlist/erase-customer.ts';
-import { hasOtherAdmin, lockAdmins, lockUser, type UserRow, updateUser } from './users.store.ts';
+import { hasOtherOwner, lockAdmins, lockUser, type UserRow, updateUser } from './users.store.ts';
 
 /** Personal data is deleted. Orders and reviews stay without the customer's name. */
 export function deleteAccount(
@@ -31,7 +32,7 @@ export function deleteAccount(
       await lockAdmins(tx);
       const user = await lockUser(tx, currentUser.id);
       if (!user) return success();
-      if (user.isAdmin && !(await hasOtherAdmin(tx, user.id))) return failure('last-admin');
+      if (user.staffRole === 'owner' && !(await hasOtherOwner(tx, user.id))) return failure('last-admin');
       if (await hasOpenOrders(tx, user.id)) return failure('orders-open');
       await eraseEverywhere(tx, user);
       await enqueueEmail(jobs, tx, {
@@ -56,6 +57,7 @@ async function eraseEverywhere(tx: Db, { id, email }: UserRow): Promise<void> {
   await eraseAddresses(tx, id);
   await eraseRestocks(tx, id, email);
   await eraseSessions(tx, id);
+  await eraseInvites(tx, email);
   await eraseAccount(tx, id);
 }
 

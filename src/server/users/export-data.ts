@@ -9,6 +9,7 @@ import type { Db } from '../platform/db/db.ts';
 import { failure, success } from '../platform/result.ts';
 import { exportCustomer as exportRestocks } from '../restock/export-customer.ts';
 import { exportCustomer as exportReviews } from '../reviews/export-customer.ts';
+import { exportCustomer as exportSecurityEvents } from '../security-log/list-security-events.ts';
 import { exportCustomer as exportDevices } from '../sessions/export-customer.ts';
 import { exportCustomer as exportWishlist } from '../wishlist/export-customer.ts';
 import { accountResponse } from './user-response.ts';
@@ -30,6 +31,7 @@ export async function exportData(db: Db, userId: string) {
     addresses,
     restockRequests,
     fromShop,
+    securityEvents,
   ] = await Promise.all([
     exportOrders(db, userId),
     exportCreditNotes(db, userId),
@@ -42,6 +44,7 @@ export async function exportData(db: Db, userId: string) {
     exportAddresses(db, userId),
     exportRestocks(db, userId, user.email),
     exportNotes(db, userId),
+    exportSecurityEvents(db, userId),
   ]);
   return success({
     account: {
@@ -62,5 +65,6 @@ export async function exportData(db: Db, userId: string) {
     restockRequests,
     notesOfTheShop: fromShop.notes,
     tagsOfTheShop: fromShop.tags,
+    securityEvents,
   });
 }

@@ -8,3 +8,9 @@ export async function getAccount(db: Db, id: string): Promise<Result<Account, 'u
   const user = await findUser(db, id);
   return user ? success(accountResponse(user)) : failure('user-not-found');
 }
+
+/** Undefined when nobody has proved yet that the account's address is theirs. */
+export async function findVerifiedEmail(db: Db, id: string): Promise<string | undefined> {
+  const user = await findUser(db, id);
+  return user?.emailVerifiedAt ? user.email : undefined;
+}

@@ -15,9 +15,9 @@ import type { Jobs } from '../platform/jobs.ts';
 import { consumeAll, createRateLimit, type RateLimit } from '../platform/rate-limits.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import { isKnownBrowser } from '../sessions/is-known-browser.ts';
-import { rememberBrowser } from '../sessions/remember-browser.ts';
 import { logIn } from './log-in.ts';
 import { logInByCode } from './log-in-by-code.ts';
+import { noteSignIn } from './note-sign-in.ts';
 import { register } from './register.ts';
 import { reportFailedLogin } from './report-failed-login.ts';
 
@@ -111,7 +111,11 @@ export function loginRoutes({ database, jobs, cookies, browsers, sender, ownerEm
       }
       // the right password proves that earlier failures were typing errors
       await ownLimit[0].clear(ownLimit[1]);
-      await rememberBrowser(db, result.value._id, browsers.getOrCreate(context));
+      await noteSignIn(db, jobs, {
+        userId: result.value._id,
+        browser: browsers.getOrCreate(context),
+        by: 'password',
+      });
       return context.json(result.value, 200);
     })
     .openapi(registerRoute, async (context) => {
@@ -131,7 +135,11 @@ export function loginRoutes({ database, jobs, cookies, browsers, sender, ownerEm
       });
       if (!result.ok) return respondAsText(context, result);
       cookies.clear(context, 'register');
-      await rememberBrowser(db, result.value._id, browsers.getOrCreate(context));
+      await noteSignIn(db, jobs, {
+        userId: result.value._id,
+        browser: browsers.getOrCreate(context),
+        by: 'registration',
+      });
       return context.json(result.value, 200);
     })
     .openapi(codeLoginRoute, async (context) => {
@@ -149,7 +157,11 @@ export function loginRoutes({ database, jobs, cookies, browsers, sender, ownerEm
       });
       if (!result.ok) return respondAsText(context, result);
       cookies.clear(context, 'login');
-      await rememberBrowser(db, result.value._id, browsers.getOrCreate(context));
+      await noteSignIn(db, jobs, {
+        userId: result.value._id,
+        browser: browsers.getOrCreate(context),
+        by: 'code',
+      });
       return context.json(result.value, 200);
     });
 }

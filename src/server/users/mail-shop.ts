@@ -4,7 +4,10 @@ import { enqueueEmail } from '../emails/email-queue.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { languageScope } from '../platform/language-scope.ts';
-import { findUserByEmail, selectActiveAdmins } from './users.store.ts';
+import { findUserByEmail, selectActiveStaff } from './users.store.ts';
+
+/** Who decides about stock, payments and providers. */
+const RECIPIENTS = ['owner', 'manager'] as const;
 
 /** Called in the language of who reads it. */
 type Content = (language: Language) => EmailContent | Promise<EmailContent>;
@@ -30,9 +33,9 @@ export async function mailShop(
   });
 }
 
-/** Mails every admin in the admin's own language. */
+/** Mails every owner and manager in their own language. */
 export async function mailAdmins(jobs: Jobs, tx: Db, content: Content): Promise<void> {
-  for (const { name, email, language } of await selectActiveAdmins(tx)) {
+  for (const { name, email, language } of await selectActiveStaff(tx, RECIPIENTS)) {
     await enqueueEmail(jobs, tx, {
       to: { name, address: email },
       content: await inLanguage(language, content),
@@ -48,6 +51,8 @@ async function inLanguage(language: Language, content: Content): Promise<EmailCo
 async function languageAt(db: Db, address: string): Promise<Language> {
   const account = await findUserByEmail(db, address);
   if (account) return account.language;
-  const [first, ...others] = new Set((await selectActiveAdmins(db)).map(({ language }) => language));
+  const [first, ...others] = new Set(
+    (await selectActiveStaff(db, RECIPIENTS)).map(({ language }) => language),
+  );
   return first && others.length === 0 ? first : DEFAULT_LANGUAGE;
 }

@@ -10,9 +10,10 @@ import { jsonResponse, textErrorResponse } from '../http/responses.ts';
 import { createTextErrorRouter } from '../http/router.ts';
 import type { VerificationCookies } from '../http/verification-cookie.ts';
 import type { Database } from '../platform/db/db.ts';
+import type { Jobs } from '../platform/jobs.ts';
 import { createRateLimit } from '../platform/rate-limits.ts';
-import { rememberBrowser } from '../sessions/remember-browser.ts';
 import { logInByMobile } from './log-in-by-mobile.ts';
+import { noteSignIn } from './note-sign-in.ts';
 
 const loginRoute = createRoute({
   method: 'post',
@@ -30,11 +31,12 @@ const loginRoute = createRoute({
 
 interface Deps {
   database: Database;
+  jobs: Jobs;
   cookies: VerificationCookies;
   browsers: BrowserCookie;
 }
 
-export function mobileLoginRoutes({ database: { db, pool }, cookies, browsers }: Deps) {
+export function mobileLoginRoutes({ database: { db, pool }, jobs, cookies, browsers }: Deps) {
   const logins = createRateLimit(pool, 'mobile-login', { points: 60, seconds: 3600 });
   return createTextErrorRouter().openapi(loginRoute, async (context) => {
     const token = cookies.get(context, 'login');
@@ -49,7 +51,11 @@ export function mobileLoginRoutes({ database: { db, pool }, cookies, browsers }:
     });
     if (!result.ok) return respondAsText(context, result);
     cookies.clear(context, 'login');
-    await rememberBrowser(db, result.value._id, browsers.getOrCreate(context));
+    await noteSignIn(db, jobs, {
+      userId: result.value._id,
+      browser: browsers.getOrCreate(context),
+      by: 'mobile',
+    });
     return context.json(result.value, 200);
   });
 }

@@ -15,6 +15,7 @@ import { createRouter } from '../http/router.ts';
 import { lastBuyerGstin } from '../orders/last-buyer-gstin.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { endSession, endSessions } from '../sessions/end-sessions.ts';
 import { listDevices } from '../sessions/list-devices.ts';
 import { changeLanguage } from './change-language.ts';
@@ -141,6 +142,11 @@ export function myAccountRoutes({ db, jobs, sender, fields }: Deps) {
     .openapi(exportRoute, async (context) => {
       const result = await exportData(db, getCurrentUser(context).id);
       if (!result.ok) return respondWithError(context, result);
+      await recordSecurityEvent(db, {
+        kind: 'export',
+        accountId: getCurrentUser(context).id,
+        detail: { file: 'my-data.json' },
+      });
       context.header('Content-Disposition', 'attachment; filename="my-data.json"');
       return context.json(result.value, 200);
     })

@@ -4,7 +4,7 @@ import { enqueueEmail } from '../emails/email-queue.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { languageScope } from '../platform/language-scope.ts';
-import { findUser, selectActiveAdmins, type UserRow } from './users.store.ts';
+import { findUser, selectActiveStaff, type UserRow } from './users.store.ts';
 
 interface Notification {
   actorId: string;
@@ -13,14 +13,14 @@ interface Notification {
   email: (change: AdminChange) => EmailContent;
 }
 
-/** Mails a change of admin rights, or a blocked admin, to all admins and to the affected user, each in their language. */
+/** Mails a change of admin rights, or a blocked admin, to all owners and to the affected user, each in their language. */
 export async function notifyAdmins(
   tx: Db,
   jobs: Jobs,
   { actorId, user, email }: Notification,
 ): Promise<void> {
   const actor = await findUser(tx, actorId);
-  const others = (await selectActiveAdmins(tx)).filter(({ id }) => id !== user.id);
+  const others = (await selectActiveStaff(tx, ['owner'])).filter(({ id }) => id !== user.id);
   for (const recipient of [...others, user]) {
     await enqueueEmail(jobs, tx, {
       to: { name: recipient.name, address: recipient.email },

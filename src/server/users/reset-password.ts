@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { failure, type Result, success } from '../platform/result.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { rememberBrowser } from '../sessions/remember-browser.ts';
 import { findUserByEmail, updateUser } from './users.store.ts';
@@ -32,6 +33,7 @@ export async function resetPassword(
     if (!user) return failure('reset-failed');
     await updateUser(tx, user.id, { passwordHash, emailVerifiedAt: new Date() });
     await endSessions(tx, user.id);
+    await recordSecurityEvent(tx, { kind: 'password-reset', accountId: user.id });
     await rememberBrowser(tx, user.id, browser);
     await enqueueEmail(jobs, tx, {
       to: { name: user.name, address: user.email },

@@ -8,6 +8,12 @@ export function userResponse({ id, name, email, phone, address, isAdmin, isBlock
 
 /** For the user itself. */
 export function accountResponse(user: UserRow): Account {
-  const { language, mobile } = user;
-  return { ...userResponse(user), language, ...(mobile !== null && { mobile }) };
+  const { language, mobile, staffRole } = user;
+  return {
+    ...userResponse(user),
+    language,
+    ...(mobile !== null && { mobile }),
+    // an owner's account looks as the specification says
+    ...(staffRole !== null && staffRole !== 'owner' && { staffRole }),
+  };
 }

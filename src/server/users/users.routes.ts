@@ -17,9 +17,9 @@ import type { Jobs } from '../platform/jobs.ts';
 import { consumeAll, createRateLimit, type RateLimit } from '../platform/rate-limits.ts';
 import type { Google } from '../providers/google.ts';
 import { endSession } from '../sessions/end-sessions.ts';
-import { rememberBrowser } from '../sessions/remember-browser.ts';
 import { changeProfile } from './change-profile.ts';
 import { googleSignIn } from './google-sign-in.ts';
+import { noteSignIn } from './note-sign-in.ts';
 import type { Reauthenticate } from './reauthenticate.ts';
 
 const tags = ['Users'];
@@ -94,7 +94,11 @@ export function usersRoutes({ database, jobs, google, cookies, browsers, reauthe
       const result = await googleSignIn(db, jobs, google, input);
       if (!result.ok) return respondWithError(context, result);
       cookies.clear(context, 'google');
-      await rememberBrowser(db, result.value._id, browsers.getOrCreate(context));
+      await noteSignIn(db, jobs, {
+        userId: result.value._id,
+        browser: browsers.getOrCreate(context),
+        by: 'google',
+      });
       return context.json(result.value, 200);
     })
     .openapi(logoutRoute, async (context) => {

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { StaffRole } from '../../rules/staff-rights.ts';
 import { advisoryLock } from '../platform/db/advisory-lock.ts';
 import type { Db } from '../platform/db/db.ts';
 import { usedNonces, users } from '../platform/db/schema/accounts.ts';
@@ -102,25 +103,37 @@ export async function lockAdmins(tx: Db): Promise<void> {
   await advisoryLock(tx, 0x61646d69);
 }
 
-export async function hasOtherAdmin(tx: Db, id: string): Promise<boolean> {
+export async function hasOtherOwner(tx: Db, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(users.isAdmin, eq(users.isBlocked, false), ne(users.id, id), isNotErased))
+    .where(and(eq(users.staffRole, 'owner'), eq(users.isBlocked, false), ne(users.id, id), isNotErased))
     .limit(1);
   return rows.length > 0;
 }
 
 /** Without blocked and erased ones. */
-export function selectActiveAdmins(db: Db): Promise<UserRow[]> {
+export function selectActiveStaff(db: Db, roles: readonly StaffRole[]): Promise<UserRow[]> {
   return db
     .select()
     .from(users)
-    .where(and(users.isAdmin, eq(users.isBlocked, false), isNotErased))
+    .where(and(inArray(users.staffRole, [...roles]), eq(users.isBlocked, false), isNotErased))
     .orderBy(users.id);
 }
 
-/** Only while the shop has no active admin. */
+/** With blocked ones, in the order of their roles. */
+export function selectStaff(db: Db): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(and(users.isAdmin, isNotErased))
+    .orderBy(
+      sql`array_position(array['owner', 'manager', 'accountant', 'editor', 'packer'], ${users.staffRole})`,
+      users.name,
+    );
+}
+
+/** Only while the shop has no active owner. */
 export async function promoteFirstAdmin(db: Db, email: string): Promise<void> {
   await db
     .update(users)
@@ -131,7 +144,7 @@ export async function promoteFirstAdmin(db: Db, email: string): Promise<void> {
         isNotNull(users.emailVerifiedAt),
         isNotErased,
         eq(users.isAdmin, false),
-        sql`not exists (select 1 from users other where other.is_admin and not other.is_blocked and other.erased_at is null)`,
+        sql`not exists (select 1 from users other where other.staff_role = 'owner' and not other.is_blocked and other.erased_at is null)`,
       ),
     );
 }

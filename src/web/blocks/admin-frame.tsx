@@ -2,17 +2,20 @@ import './admin-frame.css';
 import { Bell, BellOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { SignedInUser } from '../../contract/account.ts';
 import type { WorkCounts } from '../../contract/admin/overview.ts';
 import { adminFrame } from '../../messages/admin-frame.ts';
+import { roleOfAccount } from '../../rules/staff-rights.ts';
 import { MAX_WORK_COUNT } from '../../rules/work-counts.ts';
 import { useSound } from '../features/admin/news/sound.ts';
 import { useNews } from '../features/admin/news/use-news.ts';
 import { SearchEverything } from '../features/admin/search/search-everything.tsx';
 import { type PageTile, pagesByGroup } from '../lib/admin-pages.ts';
 import { useCurrentInView } from '../lib/use-current-in-view.ts';
+import { WithRight } from './for-staff.tsx';
 
 /** An admin page with the navigation beside it, above it on a phone. */
-export function AdminFrame({ children }: { children: ReactNode }) {
+export function AdminFrame({ user, children }: { user: SignedInUser; children: ReactNode }) {
   const { pathname } = useLocation();
   const { work } = useNews(pathname);
   // the counts move the links
@@ -21,7 +24,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     <>
       <div className="wrap admin">
         <nav ref={row} className="admin__nav" aria-label={adminFrame.nav}>
-          {pagesByGroup().map(({ group, name, pages }) => (
+          {pagesByGroup(roleOfAccount(user)).map(({ group, name, pages }) => (
             <div key={group} className="admin__group">
               <p>{name}</p>
               {pages.map((page) => (
@@ -35,7 +38,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             <SearchEverything />
             <SoundButton />
           </div>
-          {children}
+          <WithRight user={user}>{children}</WithRight>
         </div>
       </div>
     </>

@@ -17,14 +17,17 @@ import {
   ReceiptIndianRupee,
   Settings,
   ShieldAlert,
+  ShieldCheck,
   Star,
   TicketPercent,
+  UserCog,
   Users,
   Utensils,
   Webhook,
 } from 'lucide-react';
 import type { WorkCounts } from '../../contract/admin/overview.ts';
 import { adminFrame } from '../../messages/admin-frame.ts';
+import { hasRight, type StaffRight, type StaffRole } from '../../rules/staff-rights.ts';
 
 export interface PageTile {
   to: string;
@@ -35,6 +38,10 @@ export interface PageTile {
   also?: readonly string[];
   /** The count of open work, and the text with it. */
   work?: { of: keyof WorkCounts; text: (count: string) => string };
+}
+
+export interface AdminPage extends PageTile {
+  right: StaffRight;
 }
 
 export type PageGroup = 'today' | 'farm' | 'money' | 'shop';
@@ -61,33 +68,82 @@ const nameOf: Readonly<Record<PageGroup, () => string>> = {
   shop: () => adminFrame.groupShop,
 };
 
-/** A page that no group names comes last, in the group of the shop. */
-export function pagesByGroup(): { group: PageGroup; name: string; pages: readonly PageTile[] }[] {
-  const pages = adminPages();
+/** What this role may see. A page that no group names comes last, in the group of the shop; empty groups are left out. */
+export function pagesByGroup(
+  role: StaffRole | null,
+): { group: PageGroup; name: string; pages: readonly PageTile[] }[] {
+  const pages = pagesOf(role);
   const named = new Set(Object.values(groups).flat());
-  return (Object.keys(groups) as PageGroup[]).map((group) => ({
-    group,
-    name: nameOf[group](),
-    pages: [
-      ...groups[group].flatMap((path) => pages.find(({ to }) => to === path) ?? []),
-      ...(group === 'shop' ? pages.filter(({ to }) => !named.has(to)) : []),
-    ],
-  }));
+  return (Object.keys(groups) as PageGroup[])
+    .map((group) => ({
+      group,
+      name: nameOf[group](),
+      pages: [
+        ...groups[group].flatMap((path) => pages.find(({ to }) => to === path) ?? []),
+        ...(group === 'shop' ? pages.filter(({ to }) => !named.has(to)) : []),
+      ],
+    }))
+    .filter((group) => group.pages.length > 0);
+}
+
+/** The tiles of this role. */
+export function pagesOf(role: StaffRole | null): readonly AdminPage[] {
+  return adminPages().filter(({ right }) => hasRight(role, right));
+}
+
+/** Pages that need another right than the tile they belong to, or that have none. */
+const otherRights: Readonly<Record<string, StaffRight>> = {
+  '/admin/addFood': 'catalogue',
+  '/admin/editFood': 'catalogue',
+  '/admin/previewFood': 'catalogue',
+  '/admin/import': 'catalogue',
+  '/admin/stock': 'read-foods',
+  '/admin/orders/new': 'manage-orders',
+  '/admin/couriers': 'pack-orders',
+  '/admin/content/words': 'catalogue',
+  '/admin/preview': 'content',
+};
+
+/** The right that a page needs; undefined for a path that no page has. The API decides, this only saves useless requests. */
+export function rightOfPage(pathname: string): StaffRight | undefined {
+  const rights = [
+    ...Object.entries(otherRights),
+    ...adminPages().flatMap(({ to, also = [], right }) =>
+      [to, ...also].map((path): [string, StaffRight] => [path, right]),
+    ),
+  ];
+  return rights
+    .filter(([path]) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted(([one], [other]) => other.length - one.length)[0]?.[1];
 }
 
 /** The admin pages in the order of the dashboard and of the navigation. */
-export const adminPages = (): readonly PageTile[] => [
+const adminPages = (): readonly AdminPage[] => [
   {
     to: '/admin/to-pack',
+    right: 'pack-orders',
     text: adminFrame.toPack,
     note: adminFrame.toPackNote,
     icon: PackageOpen,
     work: { of: 'ordersToShip', text: adminFrame.ordersToShip },
   },
-  { to: '/admin/overview', text: adminFrame.sales, note: adminFrame.salesNote, icon: ChartColumn },
-  { to: '/admin/tax', text: adminFrame.tax, note: adminFrame.taxNote, icon: ReceiptIndianRupee },
+  {
+    to: '/admin/overview',
+    right: 'reports',
+    text: adminFrame.sales,
+    note: adminFrame.salesNote,
+    icon: ChartColumn,
+  },
+  {
+    to: '/admin/tax',
+    right: 'tax',
+    text: adminFrame.tax,
+    note: adminFrame.taxNote,
+    icon: ReceiptIndianRupee,
+  },
   {
     to: '/admin/orders',
+    right: 'read-orders',
     text: adminFrame.orders,
     note: adminFrame.ordersNote,
     icon: Package,
@@ -95,6 +151,7 @@ export const adminPages = (): readonly PageTile[] => [
   },
   {
     to: '/admin/users',
+    right: 'customers',
     text: adminFrame.users,
     note: adminFrame.usersNote,
     icon: Users,
@@ -102,25 +159,52 @@ export const adminPages = (): readonly PageTile[] => [
   },
   {
     to: '/admin/foods',
+    right: 'read-foods',
     text: adminFrame.foods,
     note: adminFrame.foodsNote,
     icon: Utensils,
     work: { of: 'lowStock', text: adminFrame.foodsLow },
     also: ['/admin/addFood', '/admin/editFood', '/admin/stock', '/admin/import'],
   },
-  { to: '/admin/reviews', text: adminFrame.reviews, note: adminFrame.reviewsNote, icon: Star },
+  {
+    to: '/admin/reviews',
+    right: 'catalogue',
+    text: adminFrame.reviews,
+    note: adminFrame.reviewsNote,
+    icon: Star,
+  },
   {
     to: '/admin/requests',
+    right: 'read-orders',
     text: adminFrame.requests,
     note: adminFrame.requestsNote,
     icon: MessageCircleQuestionMark,
     work: { of: 'requests', text: adminFrame.requestsOpen },
   },
-  { to: '/admin/coupons', text: adminFrame.coupons, note: adminFrame.couponsNote, icon: TicketPercent },
-  { to: '/admin/offers', text: adminFrame.offers, note: adminFrame.offersNote, icon: BadgePercent },
-  { to: '/admin/recipes', text: adminFrame.recipes, note: adminFrame.recipesNote, icon: ChefHat },
+  {
+    to: '/admin/coupons',
+    right: 'offers',
+    text: adminFrame.coupons,
+    note: adminFrame.couponsNote,
+    icon: TicketPercent,
+  },
+  {
+    to: '/admin/offers',
+    right: 'offers',
+    text: adminFrame.offers,
+    note: adminFrame.offersNote,
+    icon: BadgePercent,
+  },
+  {
+    to: '/admin/recipes',
+    right: 'catalogue',
+    text: adminFrame.recipes,
+    note: adminFrame.recipesNote,
+    icon: ChefHat,
+  },
   {
     to: '/admin/pages/home',
+    right: 'content',
     text: adminFrame.pages,
     note: adminFrame.pagesNote,
     icon: LayoutTemplate,
@@ -128,6 +212,7 @@ export const adminPages = (): readonly PageTile[] => [
   },
   {
     to: '/admin/content/colours',
+    right: 'content',
     text: adminFrame.content,
     note: adminFrame.contentNote,
     icon: Images,
@@ -135,12 +220,14 @@ export const adminPages = (): readonly PageTile[] => [
   },
   {
     to: '/admin/translations',
+    right: 'catalogue',
     text: adminFrame.translations,
     note: adminFrame.translationsNote,
     icon: Languages,
   },
   {
     to: '/admin/messages',
+    right: 'messages',
     text: adminFrame.messages,
     note: adminFrame.messagesNote,
     icon: MessageSquare,
@@ -148,6 +235,7 @@ export const adminPages = (): readonly PageTile[] => [
   },
   {
     to: '/admin/problems',
+    right: 'payments',
     text: adminFrame.payments,
     note: adminFrame.paymentsNote,
     icon: ShieldAlert,
@@ -155,14 +243,22 @@ export const adminPages = (): readonly PageTile[] => [
   },
   {
     to: '/admin/remittances',
+    right: 'payments',
     text: adminFrame.remittances,
     note: adminFrame.remittancesNote,
     icon: Banknote,
     work: { of: 'cashOverdue', text: adminFrame.remittancesOverdue },
   },
-  { to: '/admin/settings', text: adminFrame.settings, note: adminFrame.settingsNote, icon: Settings },
+  {
+    to: '/admin/settings',
+    right: 'settings',
+    text: adminFrame.settings,
+    note: adminFrame.settingsNote,
+    icon: Settings,
+  },
   {
     to: '/admin/setup',
+    right: 'settings',
     text: adminFrame.setup,
     note: adminFrame.setupNote,
     icon: ListChecks,
@@ -170,11 +266,26 @@ export const adminPages = (): readonly PageTile[] => [
   },
   {
     to: '/admin/webhooks',
+    right: 'keys',
     text: adminFrame.webhooks,
     note: adminFrame.webhooksNote,
     icon: Webhook,
     work: { of: 'disabledWebhooks', text: adminFrame.webhooksDisabled },
   },
-  { to: '/admin/api-keys', text: adminFrame.apiKeys, note: adminFrame.apiKeysNote, icon: KeyRound },
-  { to: '/admin/audit', text: adminFrame.audit, note: adminFrame.auditNote, icon: History },
+  { to: '/admin/staff', right: 'staff', text: adminFrame.staff, note: adminFrame.staffNote, icon: UserCog },
+  {
+    to: '/admin/api-keys',
+    right: 'keys',
+    text: adminFrame.apiKeys,
+    note: adminFrame.apiKeysNote,
+    icon: KeyRound,
+  },
+  {
+    to: '/admin/security',
+    right: 'logs',
+    text: adminFrame.security,
+    note: adminFrame.securityNote,
+    icon: ShieldCheck,
+  },
+  { to: '/admin/audit', right: 'logs', text: adminFrame.audit, note: adminFrame.auditNote, icon: History },
 ];

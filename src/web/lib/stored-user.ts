@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SignedInUser } from '../../contract/account.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../rules/languages.ts';
+import { isStaffRole } from '../../rules/staff-rights.ts';
 
 export const USER_KEY = 'user';
 /** Of whoever uses this browser: cleared with the user at the log-out. */
@@ -74,6 +75,7 @@ function parse(text: string | null): SignedInUser | null {
       isBlocked: rest.isBlocked === true,
       language: isLanguage(rest.language) ? rest.language : DEFAULT_LANGUAGE,
       ...(isFilled(rest.mobile) && { mobile: rest.mobile }),
+      ...(isStaffRole(rest.staffRole) && { staffRole: rest.staffRole }),
     };
   } catch {
     return null;

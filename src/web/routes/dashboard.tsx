@@ -3,12 +3,13 @@ import { ArrowRight, Package, User } from 'lucide-react';
 import { Link } from 'react-router';
 import type { WorkCounts } from '../../contract/admin/overview.ts';
 import { dashboard } from '../../messages/dashboard.ts';
+import { roleOfAccount, type StaffRole } from '../../rules/staff-rights.ts';
 import { MAX_WORK_COUNT } from '../../rules/work-counts.ts';
 import { useWorkCounts } from '../features/admin/overview/work-counts.ts';
 import { TaxWarning } from '../features/admin/settings/tax-warning.tsx';
 import { ClosedNotice } from '../features/admin/setup/closed-notice.tsx';
 import { useFreshUser } from '../features/shared/session/use-fresh-user.ts';
-import { adminPages, type PageTile } from '../lib/admin-pages.ts';
+import { type PageTile, pagesOf } from '../lib/admin-pages.ts';
 import { type MetaSource, pageMeta } from '../lib/page-meta.ts';
 import { useSignedIn } from '../lib/signed-in.ts';
 
@@ -20,7 +21,8 @@ const customerPages = (): PageTile[] => [
 ];
 
 export default function DashboardPage() {
-  const { isAdmin } = useSignedIn();
+  const user = useSignedIn();
+  const { isAdmin } = user;
   useFreshUser();
   return (
     <div className="wrap">
@@ -35,15 +37,15 @@ export default function DashboardPage() {
         {customerPages().map((page) => (
           <Tile key={page.to} {...page} />
         ))}
-        {isAdmin && <AdminTiles />}
+        {isAdmin && <AdminTiles role={roleOfAccount(user)} />}
       </ul>
     </div>
   );
 }
 
-function AdminTiles() {
+function AdminTiles({ role }: { role: StaffRole | null }) {
   const counts = useWorkCounts();
-  return adminPages().map((page) => (
+  return pagesOf(role).map((page) => (
     <Tile key={page.to} {...page} isAdmins waiting={openItemsText(page, counts)} />
   ));
 }

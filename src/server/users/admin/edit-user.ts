@@ -2,6 +2,7 @@ import type { User, UserUpdate } from '../../../contract/account.ts';
 import { address, userEdit } from '../../../contract/account.ts';
 import { accountFields } from '../../../messages/account-fields.ts';
 import { type Address, addressFromLine, addressLine, addressParts } from '../../../rules/address.ts';
+import { hasRight } from '../../../rules/staff-rights.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { adminRightsChangedEmail } from '../../emails/admin-rights-changed-email.ts';
 import { emailChangedEmail } from '../../emails/email-changed-email.ts';
@@ -11,6 +12,7 @@ import type { CurrentUser } from '../../http/app-env.ts';
 import type { Database } from '../../platform/db/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
+import { recordSecurityEvent } from '../../security-log/record-security-event.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
 import { notifyAdmins } from '../notify-admins.ts';
 import type { Reauthenticate, ReauthenticationError } from '../reauthenticate.ts';
@@ -18,7 +20,7 @@ import { userResponse } from '../user-response.ts';
 import {
   findUser,
   findUserByEmail,
-  hasOtherAdmin,
+  hasOtherOwner,
   lockAdmins,
   lockUser,
   type UserRow,
@@ -30,6 +32,7 @@ type ErrorCode =
   | 'user-not-found'
   | 'not-yourself'
   | 'last-admin'
+  | 'right-missing'
   | 'email-taken'
   | 'bad-request';
 
@@ -42,7 +45,7 @@ export interface EditUserDeps {
 
 /**
  * An admin's change of a user. A new e-mail signs the user out everywhere, and the old address is notified. A change of admin
- * rights, or of an admin's e-mail, requires reauthentication: a password reset by e-mail gives access to those rights. All admins
+ * rights, or of an admin's e-mail, requires the right over staff and reauthentication: a password reset by e-mail gives access to those rights. All owners
  * are notified of changed rights.
  */
 export async function editUser(
@@ -53,6 +56,7 @@ export async function editUser(
   const found = await findUser(db, _id);
   const isAuthenticated = found !== undefined && changesRights(found, edit);
   if (isAuthenticated) {
+    if (!hasRight(currentUser.staffRole, 'staff')) return failure('right-missing');
     const authentication = await reauthenticate(currentUser, currentPassword);
     if (!authentication.ok) return authentication;
   }
@@ -65,7 +69,7 @@ export async function editUser(
     if (!isAuthenticated && changesRights(before, edit)) return failure('proof-needed');
     if (before.isAdmin && !edit.isAdmin) {
       if (before.id === currentUser.id) return failure('not-yourself');
-      if (!(await hasOtherAdmin(tx, before.id))) return failure('last-admin');
+      if (before.staffRole === 'owner' && !(await hasOtherOwner(tx, before.id))) return failure('last-admin');
     }
     // only a customer who logs in by mobile number may have none
     if (edit.email === '' && (before.email !== '' || edit.isAdmin))
@@ -84,13 +88,21 @@ export async function editUser(
     });
     if (isNewEmail) {
       await endSessions(tx, before.id);
+      await recordSecurityEvent(tx, { kind: 'email-changed', accountId: before.id, actorId: currentUser.id });
       await enqueueEmail(jobs, tx, {
         to: { name: before.name, address: before.email },
         content: emailChangedEmail({ ...before, newEmail: after.email }, from),
       });
     }
-    if (after.isAdmin !== before.isAdmin)
+    if (after.isAdmin !== before.isAdmin) {
+      await recordSecurityEvent(tx, {
+        kind: 'rights',
+        accountId: before.id,
+        actorId: currentUser.id,
+        detail: { role: after.staffRole ?? 'none' },
+      });
       await notifyAdmins(tx, jobs, { actorId: currentUser.id, user: after, email: adminRightsChangedEmail });
+    }
     return success(userResponse(after));
   });
 }

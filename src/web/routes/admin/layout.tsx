@@ -7,7 +7,7 @@ export default function AdminLayout() {
   return (
     <ForAdmins skeleton={<EarlySkeleton shape="admin" />}>
       {(user) => (
-        <AdminFrame>
+        <AdminFrame user={user}>
           <Outlet context={user} />
         </AdminFrame>
       )}

@@ -2,8 +2,8 @@ import '../../styles/signed-in-pages.css';
 import { useParams } from 'react-router';
 import { adminFoods } from '../../../messages/admin-foods.ts';
 import { FoodDetail } from '../../blocks/food-detail.tsx';
+import { ForStaff } from '../../blocks/for-staff.tsx';
 import { useFood } from '../../features/admin/foods/foods-queries.ts';
-import { ForAdmins } from '../../features/shared/session/guards.tsx';
 import { type MetaSource, pageMeta } from '../../lib/page-meta.ts';
 import type { PageThemeHandle } from '../../lib/page-theme.ts';
 import { EarlySkeleton } from '../../ui/early-skeleton.tsx';
@@ -15,7 +15,7 @@ export const meta = (source: MetaSource) => pageMeta({ title: adminFoods.preview
 
 /** The product page of a food, also of a draft. */
 export default function AdminPreviewFoodPage() {
-  return <ForAdmins skeleton={<EarlySkeleton shape="columns" />}>{() => <Preview />}</ForAdmins>;
+  return <ForStaff skeleton={<EarlySkeleton shape="columns" />}>{() => <Preview />}</ForStaff>;
 }
 
 function Preview() {

@@ -12,12 +12,12 @@ import type { PageSection, StoredSection } from '../../../rules/page-sections/se
 import { textsOf } from '../../../rules/page-sections/texts-of.ts';
 import { AboutSections } from '../../blocks/about/about-sections.tsx';
 import { Footer } from '../../blocks/footer.tsx';
+import { ForStaff } from '../../blocks/for-staff.tsx';
 import { HomeSections } from '../../blocks/home/home-sections.tsx';
 import { Policy } from '../../blocks/policy.tsx';
 import { EmailsPreview } from '../../features/admin/pages/emails-preview.tsx';
 import { usePagePreview } from '../../features/admin/pages/pages-queries.ts';
 import { useFramedDraft } from '../../features/admin/pages/use-framed-draft.ts';
-import { ForAdmins } from '../../features/shared/session/guards.tsx';
 import { Assistant } from '../../features/shop/assistant/assistant.tsx';
 import { adminKey } from '../../lib/admin-queries.ts';
 import { browserApi } from '../../lib/browser-api.ts';
@@ -40,7 +40,7 @@ export default function AdminPreviewPage() {
   const { page: input } = useParams();
   const page = pageKeys.find((known) => known === input);
   if (!page) return <NotFound linkRoute="/admin/pages/home" linkText={adminPages.goTo} />;
-  return <ForAdmins skeleton={<EarlySkeleton shape="columns" />}>{() => <Preview page={page} />}</ForAdmins>;
+  return <ForStaff skeleton={<EarlySkeleton shape="columns" />}>{() => <Preview page={page} />}</ForStaff>;
 }
 
 function Preview({ page }: { page: PageKey }) {

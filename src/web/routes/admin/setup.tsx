@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import type { SignedInUser } from '../../../contract/account.ts';
 import { type SelfCheck, type SetupStep, setupSteps } from '../../../contract/admin/self-check.ts';
 import { adminSetup } from '../../../messages/admin-setup.ts';
+import { ForStaff } from '../../blocks/for-staff.tsx';
 import { SetupFrame, type StepState } from '../../blocks/setup-frame.tsx';
 import { ColoursForm } from '../../features/admin/look/colours-form.tsx';
 import { LogoField } from '../../features/admin/look/logo-field.tsx';
@@ -24,7 +25,6 @@ import {
   useHeroImage,
   useSelfCheck,
 } from '../../features/admin/setup/setup-queries.ts';
-import { ForAdmins } from '../../features/shared/session/guards.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useShop } from '../../lib/shop.ts';
 import { EarlySkeleton } from '../../ui/early-skeleton.tsx';
@@ -50,9 +50,9 @@ const lookLinks = () => [
 
 export default function AdminSetupPage() {
   return (
-    <ForAdmins skeleton={<EarlySkeleton shape="admin" />} visitorsGoTo="/login?returnUrl=%2Fadmin%2Fsetup">
+    <ForStaff skeleton={<EarlySkeleton shape="admin" />} visitorsGoTo="/login?returnUrl=%2Fadmin%2Fsetup">
       {(user) => <Setup admin={user} />}
-    </ForAdmins>
+    </ForStaff>
   );
 }
 

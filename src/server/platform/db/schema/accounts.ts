@@ -2,6 +2,7 @@ import { bigint, boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-o
 import type { FieldValues } from '../../../../contract/extra-fields.ts';
 import type { Address } from '../../../../rules/address.ts';
 import { DEFAULT_LANGUAGE, languages } from '../../../../rules/languages.ts';
+import { staffRoles } from '../../../../rules/staff-rights.ts';
 import { bytes, timestamptz } from '../columns.ts';
 
 export const users = pgTable('users', {
@@ -16,6 +17,8 @@ export const users = pgTable('users', {
   googleSubject: text('google_subject'),
   address: jsonb('address').$type<Address | string>(),
   isAdmin: boolean('is_admin').notNull().default(false),
+  /** Of whoever is an admin; a trigger makes it "owner" where none is given. */
+  staffRole: text('staff_role', { enum: staffRoles }),
   isBlocked: boolean('is_blocked').notNull().default(false),
   isDemo: boolean('is_demo').notNull().default(false),
   language: text('language', { enum: languages }).notNull().default(DEFAULT_LANGUAGE),
@@ -72,4 +75,8 @@ export const auditLog = pgTable('audit_log', {
   action: text('action').notNull(),
   target: text('target').notNull(),
   changes: jsonb('changes').$type<Record<string, [unknown, unknown]>>().notNull().default({}),
+  /** Salt and hash are made by a trigger. */
+  salt: bytes('salt'),
+  changesHash: bytes('changes_hash').notNull().default(Buffer.alloc(0)),
+  redactedAt: timestamptz('redacted_at'),
 });

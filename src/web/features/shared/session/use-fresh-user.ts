@@ -22,8 +22,8 @@ export function useFreshUser(): void {
 }
 
 async function refreshUser(before: SignedInUser): Promise<SignedInUser> {
-  // the number may have been removed on another device
-  const { mobile: _, ...rest } = before;
+  // the number may have been removed on another device, the role by an owner
+  const { mobile: _, staffRole: __, ...rest } = before;
   const after = { ...rest, ...(await callApi(browserApi().api.users.me.$get())) };
   const isSame = JSON.stringify(before) === JSON.stringify(after);
   // another user may have signed in while the request was under way

@@ -1,0 +1,35 @@
+const kinds = {
+  'sign-in': 'Logged in',
+  'new-device': 'Logged in on a new device',
+  'sign-in-failed': 'Login failed',
+  'password-reset': 'Password reset',
+  'password-changed': 'Password changed',
+  'email-changed': 'E-mail changed',
+  rights: 'Role changed',
+  blocked: 'Blocked',
+  unblocked: 'Unblocked',
+  'staff-invited': 'Staff invited',
+  'device-signed-out': 'Device signed out',
+  'api-key-created': 'API key created',
+  'api-key-revoked': 'API key revoked',
+  'provider-keys': 'Provider keys changed',
+  export: 'Data downloaded',
+  'failures-reported': 'Owners told of failed logins',
+};
+
+/** The security log. */
+export const adminSecurity = {
+  title: 'Security log',
+  intro: 'Logins, rights, keys and downloads of the last 180 days.',
+  things: 'entries',
+  none: 'Nothing was recorded yet.',
+  search: 'Search name, e-mail or network address',
+  kindLabel: 'What',
+  all: 'Everything',
+  kind: (kind: keyof typeof kinds) => kinds[kind],
+  when: 'When',
+  account: 'Account',
+  noAccount: 'No such account',
+  by: (name: string) => `by ${name}`,
+  where: 'Where from',
+};

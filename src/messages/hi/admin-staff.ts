@@ -1,0 +1,57 @@
+import type { Messages } from '../en/en.ts';
+
+const roles = {
+  owner: 'मालिक',
+  manager: 'मैनेजर',
+  packer: 'पैकर',
+  editor: 'संपादक',
+  accountant: 'अकाउंटेंट',
+};
+
+const notes = {
+  owner: 'सब कुछ कर सकते हैं: लोगों को बुलाना, अधिकार और कुंजियाँ बदलना, दुकान खोलना या बंद करना।',
+  manager: 'दुकान चलाते हैं: ऑर्डर, रिफंड, चीज़ें, ऑफ़र, ग्राहक, पेज और सेटिंग।',
+  packer: 'ऑर्डर पैक करके भेजते हैं और स्टॉक गिनते हैं।',
+  editor: 'चीज़ें, रेसिपी और पेज लिखते हैं और रिव्यू का जवाब देते हैं।',
+  accountant: 'ऑर्डर और बिक्री देखते हैं; भुगतान, कूरियर की रकम और टैक्स सँभालते हैं।',
+};
+
+export const adminStaff: Messages['adminStaff'] = {
+  title: 'स्टाफ',
+  intro: 'हर किसी का अपना लॉगिन होता है और उतना ही अधिकार, जितना काम के लिए चाहिए।',
+  things: 'स्टाफ',
+  role: (role) => roles[role],
+  roleNote: (role) => notes[role],
+  roleLabel: 'भूमिका',
+  roleOf: (name) => `${name} की भूमिका`,
+  person: 'नाम',
+  devices: 'कहाँ लॉग इन हैं',
+  nowhere: 'कहीं नहीं',
+  deviceUsed: ({ name, when }) => `${name}, आख़िरी बार ${when}`,
+  thisDevice: 'यह डिवाइस',
+  end: 'लॉग आउट करें',
+  endName: ({ device, name }) => `${name} का ${device} लॉग आउट करें`,
+  ended: 'डिवाइस लॉग आउट हो गया।',
+  you: 'आप',
+  blocked: 'ब्लॉक',
+  actions: 'कार्रवाई',
+  remove: 'हटाएँ',
+  removeName: (name) => `${name} को स्टाफ से हटाएँ`,
+  removeQuestion: (name) => `${name} को स्टाफ से हटाएँ?`,
+  removeConsequence: 'वे ग्राहक बने रहेंगे, पर एडमिन पेज नहीं खोल पाएँगे।',
+  removed: (name) => `${name} अब यहाँ काम नहीं करते।`,
+  changed: ({ name, role }) => `${name}: अब से ${role}।`,
+  password: 'आप अधिकार बदलने जा रहे हैं। अपना पासवर्ड डालें।',
+  invite: 'किसी को बुलाएँ',
+  email: 'ईमेल',
+  inviteHint: 'लिंक 7 दिन चलेगा, और सिर्फ़ इसी ईमेल के साथ।',
+  send: 'निमंत्रण भेजें',
+  sent: (email) => `${email} को निमंत्रण भेजा जा रहा है।`,
+  invitations: 'निमंत्रण',
+  invitedBy: ({ name, day }) => `${name} ने ${day} को बुलाया`,
+  until: (day) => `${day} तक चलेगा`,
+  expired: 'समय निकल गया',
+  withdraw: 'वापस लें',
+  withdrawName: (email) => `${email} का निमंत्रण वापस लें`,
+  withdrawn: 'निमंत्रण अब काम नहीं करेगा।',
+};
