@@ -4,7 +4,6 @@ import { adminCash } from '../../../../messages/admin-cash.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { dayOf } from '../../../../rules/days.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { recordCash } from './orders-queries.ts';
 
 interface CashDialogProps {
@@ -15,7 +14,6 @@ interface CashDialogProps {
 
 export default function CashDialog({ order, onResult, onClose }: CashDialogProps) {
   return (
-    <Dialog title={adminCash.received} note={adminCash.receivedNote} isOpen onClose={onClose}>
       <AdminForm
         className="dialog-form"
         schema={cashReceivedForm}
@@ -35,6 +33,5 @@ export default function CashDialog({ order, onResult, onClose }: CashDialogProps
           return undefined;
         }}
       />
-    </Dialog>
   );
 }

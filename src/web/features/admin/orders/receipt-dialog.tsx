@@ -2,7 +2,6 @@ import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import { moneyReceivedForm } from '../../../../contract/admin/receipts.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { recordReceipt } from './orders-queries.ts';
 
 interface ReceiptDialogProps {
@@ -14,9 +13,8 @@ interface ReceiptDialogProps {
   onClose: () => void;
 }
 
-export default function ReceiptDialog({ order, provider, title, onResult, onClose }: ReceiptDialogProps) {
+export default function ReceiptDialog({ order, provider, onResult, onClose }: ReceiptDialogProps) {
   return (
-    <Dialog title={title} note={adminOrders.moneyReceivedNote} isOpen onClose={onClose}>
       <AdminForm
         className="dialog-form"
         schema={moneyReceivedForm}
@@ -38,6 +36,5 @@ export default function ReceiptDialog({ order, provider, title, onResult, onClos
           return undefined;
         }}
       />
-    </Dialog>
   );
 }

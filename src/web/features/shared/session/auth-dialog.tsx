@@ -1,14 +1,24 @@
 import { useShop } from '../../../lib/shop.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import type { DialogFrame } from '../../../ui/lazy-dialog.tsx';
 import { AuthForm, authTitle } from './auth-form.tsx';
-import { type AuthView, closeAuth, completeAuth, openAuth, type Wanted } from './auth-state.ts';
+import { type AuthView, completeAuth, openAuth, type Wanted } from './auth-state.ts';
 import { WantedFood } from './wanted-food.tsx';
 
+interface AuthDialogProps {
+  view: AuthView;
+  wanted: Wanted | null;
+}
+
+/** The page itself has the title of the login only. */
+export function frameOf({ view }: AuthDialogProps): Partial<DialogFrame> {
+  return { ...authTitle(view), size: view === 'register' ? 'medium' : 'small' };
+}
+
 /** Login, registration and password reset in a dialog. */
-export default function AuthDialog({ view, wanted }: { view: AuthView; wanted: Wanted | null }) {
+export default function AuthDialog({ view, wanted }: AuthDialogProps) {
   const { name } = useShop();
   return (
-    <Dialog {...authTitle(view)} isOpen onClose={closeAuth} size={view === 'register' ? 'medium' : 'small'}>
+    <>
       {wanted && <WantedFood wanted={wanted} />}
       <AuthForm
         view={view}
@@ -18,6 +28,6 @@ export default function AuthDialog({ view, wanted }: { view: AuthView; wanted: W
         onView={openAuth}
         onDone={completeAuth}
       />
-    </Dialog>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { ResetForm } from './reset-form.tsx';
 export function authTitle(view: AuthView): { title: string; note: string } {
   if (view === 'register') return { title: account.register, note: account.registerNote };
   if (view === 'reset') return { title: account.resetPassword, note: account.resetNote };
-  return { title: shell.login, note: account.welcome };
+  return { title: shell.login, note: shell.welcome };
 }
 
 /** The forms of both the dialogs and the pages. */

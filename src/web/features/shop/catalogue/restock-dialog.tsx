@@ -3,7 +3,6 @@ import { restock } from '../../../../messages/restock.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
@@ -30,8 +29,7 @@ export default function RestockDialog({ productId, size, onClose }: RestockDialo
     },
   );
   return (
-    <Dialog title={restock.title} note={restock.dialogNote} isOpen onClose={onClose}>
-      <form
+    <form
         method="post"
         className="field-grid"
         noValidate
@@ -50,7 +48,6 @@ export default function RestockDialog({ productId, size, onClose }: RestockDialo
           onChange={(event) => setEmail(event.target.value)}
         />
         <SubmitButton isBusy={isPending}>{restock.send}</SubmitButton>
-      </form>
-    </Dialog>
+    </form>
   );
 }
