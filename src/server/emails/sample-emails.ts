@@ -79,8 +79,7 @@ const samples: Record<EmailKind, (order: SampleOrder, from: Sender) => EmailCont
   'email-changed': (reader, from) => emailChangedEmail({ ...reader, newEmail: order.email }, from),
   'account-deleted': accountDeletedEmail,
   'restock-confirm': ({ language }, from) => restockConfirmEmail({ ...waitedFor, language }, from),
-  restocked: ({ name, language }, from) =>
-    restockedEmail({ ...waitedFor, userName: name, language }, from),
+  restocked: ({ name, language }, from) => restockedEmail({ ...waitedFor, userName: name, language }, from),
   placed: orderPlacedEmail,
   paid: (placed, from) => orderPaidEmail(placed, payment, from),
   cash: cashOrderEmails.customer,

@@ -13,7 +13,7 @@ import { textsOf } from '../../../rules/page-sections/texts-of.ts';
 import { AboutSections } from '../../blocks/about/about-sections.tsx';
 import { Footer } from '../../blocks/footer.tsx';
 import { HomeSections } from '../../blocks/home/home-sections.tsx';
-import { Policy } from '../../blocks/policy.tsx';
+import Policy from '../../blocks/policy.tsx';
 import { EmailsPreview } from '../../features/admin/pages/emails-preview.tsx';
 import { usePagePreview } from '../../features/admin/pages/pages-queries.ts';
 import { useFramedDraft } from '../../features/admin/pages/use-framed-draft.ts';

@@ -14,24 +14,24 @@ interface CashDialogProps {
 
 export default function CashDialog({ order, onResult, onClose }: CashDialogProps) {
   return (
-      <AdminForm
-        className="dialog-form"
-        schema={cashReceivedForm}
-        fields={[
-          { name: 'amount', label: adminOrders.amount, kind: 'number' },
-          { name: 'receivedOn', label: adminCash.receivedOn, kind: 'date' },
-          { name: 'reference', label: adminCash.reference, hint: adminCash.referenceHint },
-          { name: 'note', label: adminOrders.noteOptional, kind: 'area' },
-        ]}
-        values={{ amount: String(order.totalPrice), receivedOn: dayOf(new Date()), reference: '', note: '' }}
-        button={adminCash.received}
-        isUnguarded
-        onSave={async (receipt) => {
-          const { outcome } = await recordCash(order._id, receipt);
-          onResult(adminOrders.receiptOutcome(outcome));
-          onClose();
-          return undefined;
-        }}
-      />
+    <AdminForm
+      className="dialog-form"
+      schema={cashReceivedForm}
+      fields={[
+        { name: 'amount', label: adminOrders.amount, kind: 'number' },
+        { name: 'receivedOn', label: adminCash.receivedOn, kind: 'date' },
+        { name: 'reference', label: adminCash.reference, hint: adminCash.referenceHint },
+        { name: 'note', label: adminOrders.noteOptional, kind: 'area' },
+      ]}
+      values={{ amount: String(order.totalPrice), receivedOn: dayOf(new Date()), reference: '', note: '' }}
+      button={adminCash.received}
+      isUnguarded
+      onSave={async (receipt) => {
+        const { outcome } = await recordCash(order._id, receipt);
+        onResult(adminOrders.receiptOutcome(outcome));
+        onClose();
+        return undefined;
+      }}
+    />
   );
 }

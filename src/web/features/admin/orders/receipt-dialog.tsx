@@ -15,26 +15,26 @@ interface ReceiptDialogProps {
 
 export default function ReceiptDialog({ order, provider, onResult, onClose }: ReceiptDialogProps) {
   return (
-      <AdminForm
-        className="dialog-form"
-        schema={moneyReceivedForm}
-        fields={[
-          { name: 'amount', label: adminOrders.amount, kind: 'number' },
-          {
-            name: 'reference',
-            label: adminOrders.receiptReference,
-            hint: adminOrders.receiptReferenceHint,
-          },
-        ]}
-        values={{ amount: String(order.totalPrice), reference: '' }}
-        button={adminOrders.pay}
-        isUnguarded
-        onSave={async (receipt) => {
-          const { outcome } = await recordReceipt(order._id, { provider, ...receipt });
-          onResult(adminOrders.receiptOutcome(outcome));
-          onClose();
-          return undefined;
-        }}
-      />
+    <AdminForm
+      className="dialog-form"
+      schema={moneyReceivedForm}
+      fields={[
+        { name: 'amount', label: adminOrders.amount, kind: 'number' },
+        {
+          name: 'reference',
+          label: adminOrders.receiptReference,
+          hint: adminOrders.receiptReferenceHint,
+        },
+      ]}
+      values={{ amount: String(order.totalPrice), reference: '' }}
+      button={adminOrders.pay}
+      isUnguarded
+      onSave={async (receipt) => {
+        const { outcome } = await recordReceipt(order._id, { provider, ...receipt });
+        onResult(adminOrders.receiptOutcome(outcome));
+        onClose();
+        return undefined;
+      }}
+    />
   );
 }

@@ -8,7 +8,7 @@ import {
 import { accountFields } from '../../../../messages/account-fields.ts';
 import { addressBook } from '../../../../messages/address-book.ts';
 import { checkout } from '../../../../messages/checkout.ts';
-import { NO_ADDRESS, addressParts, shownAddress } from '../../../../rules/address.ts';
+import { addressParts, NO_ADDRESS, shownAddress } from '../../../../rules/address.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';

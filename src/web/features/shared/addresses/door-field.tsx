@@ -30,11 +30,7 @@ export function DoorField({ before, remembered }: { before: Address; remembered:
   return (
     <div className="door-field door-field--closed">
       <p>{hasPoint ? checkout.doorRemembered : addressBook.rememberDoor}</p>
-      <button
-        type="button"
-        className="button button--secondary button--small"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className="button button--secondary button--small" onClick={() => setOpen(true)}>
         <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
         {hasPoint ? addressBook.changeDoor : addressBook.markDoor}
       </button>

@@ -1,7 +1,8 @@
 import { useShop } from '../../../lib/shop.ts';
 import type { DialogFrame } from '../../../ui/lazy-dialog.tsx';
-import { AuthForm, authTitle } from './auth-form.tsx';
+import { authForms } from './auth-forms.ts';
 import { type AuthView, completeAuth, openAuth, type Wanted } from './auth-state.ts';
+import { authTitle } from './auth-title.ts';
 import { WantedFood } from './wanted-food.tsx';
 
 interface AuthDialogProps {
@@ -17,11 +18,11 @@ export function frameOf({ view }: AuthDialogProps): Partial<DialogFrame> {
 /** Login, registration and password reset in a dialog. */
 export default function AuthDialog({ view, wanted }: AuthDialogProps) {
   const { name } = useShop();
+  const Form = authForms[view];
   return (
     <>
       {wanted && <WantedFood wanted={wanted} />}
-      <AuthForm
-        view={view}
+      <Form
         shopName={name}
         nextLabel={wanted?.nextLabel}
         customerName={wanted?.customerName}

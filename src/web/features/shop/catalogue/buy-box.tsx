@@ -117,13 +117,7 @@ export function BuyBox({ food, lead, heart, more, note, onAdd }: BuyBoxProps) {
             {count > 1 && ` × ${count}`}
           </span>
         </div>
-        <button
-          type="button"
-          className="button"
-          disabled={isSoldOut}
-          aria-busy={pending > 0}
-          onClick={buy}
-        >
+        <button type="button" className="button" disabled={isSoldOut} aria-busy={pending > 0} onClick={buy}>
           {pending > 0 && <span className="spinner" aria-hidden="true" />}
           {addText}
         </button>

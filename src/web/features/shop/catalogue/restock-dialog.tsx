@@ -30,24 +30,24 @@ export default function RestockDialog({ productId, size, onClose }: RestockDialo
   );
   return (
     <form
-        method="post"
-        className="field-grid"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          run();
-        }}
-      >
-        <Field
-          label={restock.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={email}
-          error={problem}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <SubmitButton isBusy={isPending}>{restock.send}</SubmitButton>
+      method="post"
+      className="field-grid"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        run();
+      }}
+    >
+      <Field
+        label={restock.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={email}
+        error={problem}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <SubmitButton isBusy={isPending}>{restock.send}</SubmitButton>
     </form>
   );
 }

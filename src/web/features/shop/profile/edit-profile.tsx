@@ -6,7 +6,7 @@ import { type ProfileForm, profileForm, type SignedInUser } from '../../../../co
 import { accountFields } from '../../../../messages/account-fields.ts';
 import { profile } from '../../../../messages/profile.ts';
 import { shell } from '../../../../messages/shell.ts';
-import { type Address, NO_ADDRESS, addressParts } from '../../../../rules/address.ts';
+import { type Address, addressParts, NO_ADDRESS } from '../../../../rules/address.ts';
 import { needsReauthentication } from '../../../lib/needs-reauthentication.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -38,24 +38,22 @@ export default function ReviewDialog({ food, draft, onDraft, onWritten }: Review
 
   return (
     <form method="post" className="write-review" noValidate onSubmit={submit}>
-        <StarChoice
-          value={draft.rating}
-          isWrong={isIncomplete && draft.rating === 0}
-          onChange={(rating) => onDraft({ ...draft, rating })}
-        />
-        <Field
-          label={reviewForm.review}
-          rows={4}
-          maxLength={MAX_REVIEW_LENGTH}
-          value={draft.text}
-          aria-invalid={isIncomplete && !draft.text.trim()}
-          onChange={({ currentTarget: { value: text } }) => onDraft({ ...draft, text })}
-        />
-        <PhotoChoice image={draft.image} onChange={(image) => onDraft({ ...draft, image })} />
-        <div role="alert">{message && <FieldError>{message}</FieldError>}</div>
-        <SubmitButton isBusy={isPending}>
-          {isPending ? reviewForm.submitting : reviewForm.submit}
-        </SubmitButton>
+      <StarChoice
+        value={draft.rating}
+        isWrong={isIncomplete && draft.rating === 0}
+        onChange={(rating) => onDraft({ ...draft, rating })}
+      />
+      <Field
+        label={reviewForm.review}
+        rows={4}
+        maxLength={MAX_REVIEW_LENGTH}
+        value={draft.text}
+        aria-invalid={isIncomplete && !draft.text.trim()}
+        onChange={({ currentTarget: { value: text } }) => onDraft({ ...draft, text })}
+      />
+      <PhotoChoice image={draft.image} onChange={(image) => onDraft({ ...draft, image })} />
+      <div role="alert">{message && <FieldError>{message}</FieldError>}</div>
+      <SubmitButton isBusy={isPending}>{isPending ? reviewForm.submitting : reviewForm.submit}</SubmitButton>
     </form>
   );
 }
