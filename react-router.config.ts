@@ -5,6 +5,6 @@ export default {
   // as in scripts/build.ts
   buildDirectory: process.env.BUILD_DIR ?? 'build',
   ssr: true,
-  // the whole route table is small: no request for parts of it while somebody shops
+  // the routes of a page are inside it, and all others in one file: see src/web/lib/first-routes.ts
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

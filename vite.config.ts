@@ -20,7 +20,9 @@ const SHELL = [
   source('routes/shop-layout.tsx'),
   source('../rules/shown-time.ts'),
   source('ui/use-media.ts'),
+  source('lib/use-near.ts'),
   source('ui/image.tsx'),
+  source('ui/pause-button.tsx'),
   source('lib/load-from-api.ts'),
   source('lib/action-error.ts'),
 ];
@@ -32,6 +34,8 @@ const FOODS = [source('blocks/home-listing.tsx'), source('../rules/cart.ts')];
 const PUBLIC_PAGES = ['home', 'product', 'food', 'recipe', 'about', 'cart', 'login'].map((name) =>
   source(`routes/${name}.tsx`),
 );
+/** Icons that an owner chooses for sections of home and about: the other pages have none of them. */
+const SECTION_ICONS = [source('blocks/section-icon.tsx')];
 /** The layouts of signed-in pages: without files of their own they would come as half a dozen small ones. */
 const CUSTOMER_LAYOUT = [source('routes/customer-layout.tsx')];
 const ADMIN_LAYOUT = [source('routes/admin/layout.tsx')];
@@ -44,6 +48,7 @@ const sharedChunks = {
   groups: [
     chunk('react', (graph) => importsOf(ENTRY, graph).filter(isPackage)),
     chunk('shell', () => SHELL),
+    chunk('section-icons', () => SECTION_ICONS),
     chunk('icons', iconsOfPages),
     // those of signed-in pages: each would be a file, or one area's file would be loaded by another
     { debugName: 'more-icons', name: (id: string) => (isIcon(id) ? 'more-icons' : null) },
@@ -128,6 +133,9 @@ const REPLACED: Readonly<Record<string, string>> = {
   'lib/dom/ssr/fog-of-war.js': 'lib/no-route-discovery.ts',
   'lib/router/instrumentation.js': 'lib/no-instrumentation.ts',
   'lib/router/router.js': 'lib/first-router.ts',
+  'lib/dom/ssr/single-fetch.js': 'lib/first-data.ts',
+  'lib/dom/ssr/errorBoundaries.js': 'lib/first-errors.tsx',
+  'lib/errors.js': 'lib/no-digests.ts',
 };
 /** Parts of the router that never run in a browser; they keep the originals, and no chunk gets what they import. */
 const SERVER_PARTS = /\/react-router\/dist\/\w+\/lib\/(?:server-runtime|rsc|dom\/server)\b/;
@@ -135,6 +143,7 @@ const SERVER_PARTS = /\/react-router\/dist\/\w+\/lib\/(?:server-runtime|rsc|dom\
 const ORIGINALS: Readonly<Record<string, string>> = {
   'virtual:router/core': 'lib/router/router.js',
   'virtual:router/matcher': 'lib/router/matcher.js',
+  'virtual:router/single-fetch': 'lib/dom/ssr/single-fetch.js',
   'virtual:router/utils': 'lib/router/utils.js',
 };
 

@@ -10,10 +10,9 @@ import {
   MIN_PASSWORD_LENGTH,
 } from '../rules/password.ts';
 import { staffRoles } from '../rules/staff-rights.ts';
+import { MAX_NAME_LENGTH, MIN_NAME_LENGTH } from '../rules/person-name.ts';
 import { normalizeState } from '../rules/states.ts';
 import { line } from './one-line.ts';
-
-const MAX_NAME_LENGTH = 100;
 
 /** A message is read when a value is checked, in the language of that page or request. */
 type ReadMessage = () => string;
@@ -67,7 +66,7 @@ export const login = z.object({
 export const registration = z
   .object({
     email: email(() => accountFields.emailAddressInvalid),
-    name: name(3),
+    name: name(MIN_NAME_LENGTH),
     phone: z
       .string(phoneInvalid)
       .trim()
@@ -88,7 +87,7 @@ export const registration = z
 /** Of the browser that verified the code; the name is asked for when there is no account yet. */
 export const codeLogin = z.object({
   email: email(() => accountFields.emailInvalid),
-  name: name(3).optional(),
+  name: name(MIN_NAME_LENGTH).optional(),
 });
 
 const mobileInvalid = { error: () => accountFields.mobileInvalid };
@@ -108,7 +107,7 @@ export const mobileCodeCheck = mobileCodeRequest.extend({
     .max(20, { error: () => accountFields.codeInvalid }),
 });
 /** Of the browser that verified the code; the name is asked for when there is no account yet. */
-export const mobileLogin = mobileCodeRequest.extend({ name: name(3).optional() });
+export const mobileLogin = mobileCodeRequest.extend({ name: name(MIN_NAME_LENGTH).optional() });
 
 export const googleSignup = z.object({
   name: z.string().max(200).optional(),
@@ -183,7 +182,7 @@ export const languageChange = z.object({ language });
 
 /** The admin's user form. */
 export const userEdit = z.object({
-  name: name(3),
+  name: name(MIN_NAME_LENGTH),
   email: email(() => accountFields.emailNotValid),
   address: line(() => accountFields.required(accountFields.address))
     .min(5, { error: () => accountFields.addressTooShort(5) })
@@ -234,7 +233,7 @@ export const blockChange = z.object({
 
 /** The admin's form for a new customer who orders by phone. */
 export const newCustomer = z.object({
-  name: name(3),
+  name: name(MIN_NAME_LENGTH),
   email: email(() => accountFields.emailNotValid),
   phone: z
     .string(phoneInvalid)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from './account.ts';
-import { addressLabel, latLng, receiver } from './receiver.ts';
+import { addressLabel, latLng, pointMissing, receiver } from './receiver.ts';
 
 export const MAX_SAVED_ADDRESSES = 10;
 
@@ -35,13 +35,22 @@ export const savedAddress = z.object({
   version: z.int(),
 });
 
+/** Without a door on the map. */
+function orEmpty(coordinate: typeof latLng.lat) {
+  return z.union([z.literal(''), coordinate], pointMissing);
+}
+
 /** The form of an entry: flat, as the checkout's. */
-export const savedAddressForm = z.object({
-  label: addressLabel,
-  ...receiver,
-  ...address.shape,
-  isDefault: z.boolean(),
-});
+export const savedAddressForm = z
+  .object({
+    label: addressLabel,
+    ...receiver,
+    ...address.shape,
+    lat: orEmpty(latLng.lat),
+    lng: orEmpty(latLng.lng),
+    isDefault: z.boolean(),
+  })
+  .refine(({ lat, lng }) => (lat === '') === (lng === ''), { path: ['lat'], ...pointMissing });
 
 export type SavedAddress = z.infer<typeof savedAddress>;
 export type SavedAddressInput = z.infer<typeof savedAddressInput>;

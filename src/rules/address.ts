@@ -9,6 +9,15 @@ export interface Address {
   pincode: string;
 }
 
+export const NO_ADDRESS: Address = {
+  doorNumber: '',
+  street: '',
+  area: '',
+  district: '',
+  state: '',
+  pincode: '',
+};
+
 export const addressParts = ['doorNumber', 'street', 'area', 'district', 'state', 'pincode'] as const;
 
 /** Formats an address as one line; old data may already be a string. */

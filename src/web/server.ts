@@ -13,6 +13,7 @@ import { apiContext, englishApiContext } from './lib/api.ts';
 import { apiClient } from './lib/api-client.ts';
 import { extensionThemeContext } from './lib/extension-theme.ts';
 import { extensions } from './lib/extensions.ts';
+import { firstRoutes } from './lib/first-routes.ts';
 import { addDrawings } from './lib/icon-drawings.ts';
 import { nonceContext } from './lib/inline-nonce.ts';
 import { messageFiles } from './lib/message-files.ts';
@@ -31,6 +32,8 @@ const handlers = new Map(languages.map((language) => [language, handlerOf(langua
 const theme = themeCss(extensions);
 
 const stylesOf = usedStyles(styles);
+
+const routes = firstRoutes((build as ServerBuild).assets);
 
 export const patternOf = pagePatterns((build as ServerBuild).routes);
 
@@ -76,6 +79,8 @@ export async function renderPage(
   const messages = (scripts: string[]) => messageFiles(language, scripts);
   return {
     page,
-    html: scriptsAfterPaint(html, { messages, stylesheet }).replace(STYLES_PLACEHOLDER, () => stylesOf(html)),
+    html: scriptsAfterPaint(html, { messages, stylesheet, routes }).replace(STYLES_PLACEHOLDER, () =>
+      stylesOf(html),
+    ),
   };
 }

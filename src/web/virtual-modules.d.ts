@@ -8,6 +8,13 @@ declare module 'virtual:router/core' {
   export { UNSAFE_createRouter as createRouter } from 'react-router';
 }
 
+declare module 'virtual:router/single-fetch' {
+  export {
+    UNSAFE_decodeViaTurboStream as decodeViaTurboStream,
+    UNSAFE_getTurboStreamSingleFetchDataStrategy as getTurboStreamSingleFetchDataStrategy,
+  } from 'react-router';
+}
+
 declare module 'virtual:router/matcher' {
   type Match = NonNullable<
     ReturnType<ReturnType<typeof import('react-router').UNSAFE_createRouter>['match']>

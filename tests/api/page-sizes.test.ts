@@ -16,7 +16,6 @@ interface RouteFiles {
 }
 
 interface Manifest {
-  url: string;
   entry: RouteFiles;
   routes: Record<string, RouteFiles>;
 }
@@ -57,10 +56,10 @@ function limit(bytes: number): number {
 
 /** By route; the styles that all pages share, in the page itself, count as `inline`. */
 function measurePages(): Record<string, PageSize> {
-  const { url, entry, routes } = readManifest();
+  const { entry, routes } = readManifest();
   const pages = Object.values(routes).map((route) => {
     const chain = [entry, ...withParents(route, routes)];
-    const scripts = new Set([url, ...chain.flatMap(({ module, imports }) => [module, ...imports])]);
+    const scripts = new Set(chain.flatMap(({ module, imports }) => [module, ...imports]));
     const messages = new Set([...scripts].flatMap(areasOf));
     // the router marks files that a lazy import has too
     const styles = new Set(chain.flatMap(({ css }) => css.map((file) => file.replace(/#$/, ''))));

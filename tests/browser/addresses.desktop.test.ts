@@ -15,6 +15,7 @@ const PARENTS = { label: 'Amma', name: 'Saraswathi', phone: '9443381120', addres
 
 test('addresses are added, edited and deleted on the profile page', async ({
   page,
+  request,
   checkAccessibility,
   expectFailure,
 }) => {
@@ -47,11 +48,22 @@ test('addresses are added, edited and deleted on the profile page', async ({
   await dialog.getByRole('button', { name: 'Save address' }).click();
   await expect(state).toHaveAccessibleDescription(/is in Puducherry or Tamil Nadu, not in Kerala/);
   await state.fill('Tamil Nadu');
+  await dialog.getByRole('button', { name: 'Mark the door on the map' }).click();
+  await typePoint(dialog, '11.934', '79.831');
+  await checkAccessibility('dialog');
   await dialog.getByRole('button', { name: 'Save address' }).click();
   await expect(toastOf(page, 'Address saved')).toBeVisible();
   await expect(book.getByRole('listitem')).toHaveText([/^AmmaDefault/, /^HomeMeena Kumari 12A, Mill Street/]);
   // the default is the address of the account
   await expect(page.getByRole('region', { name: 'Your details' })).toContainText('14, Car Street, Ashram');
+  // the door is remembered, unless the address becomes another one
+  await book.getByRole('button', { name: 'Edit Amma' }).click();
+  await expect(dialog.getByText('Your door is remembered')).toBeVisible();
+  await dialog.getByLabel('Street').fill('Beach Road');
+  await expect(dialog.getByText('Your door is remembered')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const saved = await (await asCustomer(request, user, 'GET', '/api/users/addresses')).json();
+  expect(saved[0]).toMatchObject({ label: 'Amma', addressLatLng: { lat: '11.934', lng: '79.831' } });
   await book.getByRole('button', { name: 'Delete Amma' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(book.getByRole('listitem')).toHaveText([/^HomeDefault/]);

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { SignedInUser } from '../../src/contract/account.ts';
 import type { OrderDetail } from '../../src/contract/admin/orders.ts';
 import type { Order } from '../../src/contract/order.ts';
@@ -60,7 +60,7 @@ export async function deliver(request: APIRequestContext, admin: SignedInUser, i
 }
 
 /** CH-07 the point of delivery by hand, which is tucked away under the map. */
-export async function typePoint(page: Page, lat: string, lng: string): Promise<void> {
+export async function typePoint(page: Page | Locator, lat: string, lng: string): Promise<void> {
   await page.getByLabel('Latitude').fill(lat);
   await page.getByLabel('Longitude').fill(lng);
 }

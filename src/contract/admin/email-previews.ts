@@ -13,6 +13,8 @@ export const emailKinds = [
   'mobile-added',
   'email-changed',
   'account-deleted',
+  'restock-confirm',
+  'restocked',
   'placed',
   'paid',
   'cash',

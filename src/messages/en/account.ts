@@ -2,7 +2,6 @@
 export const account = {
   register: 'Register',
   resetPassword: 'Reset password',
-  welcome: 'Welcome.',
   registerNote: 'We verify your email with a one-time code first.',
   resetNote: 'We mail you a one-time code.',
   newTo: (shop: string) => `New to ${shop}?`,

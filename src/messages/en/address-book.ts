@@ -35,6 +35,7 @@ export const addressBook = {
   change: 'Change',
   changeAddress: 'Change the address',
   changeDoor: 'Change the place on the map',
+  markDoor: 'Mark the door on the map',
   arrives: ({ earliest, latest }: { earliest: string; latest: string }) => `Arrives ${earliest} to ${latest}`,
   place: ({ district, state }: { district: string; state: string }) => `${district}, ${state}`,
   twoStates: (states: string) => `This pincode serves ${states}. Please check the state.`,

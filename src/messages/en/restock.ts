@@ -1,4 +1,4 @@
-/** An e-mail when a sold-out size is back: its dialog, its page and the e-mails. */
+/** An e-mail when a sold-out size is back: its dialog, its page and the link that ends it. */
 export const restock = {
   title: 'Email me when it is back',
   note: ({ food, size }: { food: string; size: string }) => `${food} (${size})`,
@@ -17,11 +17,4 @@ export const restock = {
   stop: 'Stop these emails',
   stopped: 'Done. You get no more emails about foods that are back.',
   toFood: 'See the food',
-  confirmSubject: (food: string) => `Shall we write when ${food} is back?`,
-  confirmMail: (food: string) =>
-    `Somebody, hopefully you, asked for an email when ${food} is back in stock. Please confirm it within two days.`,
-  confirmEnding: 'If it was not you, do nothing: without your confirmation we send nothing.',
-  backSubject: (food: string) => `${food} is back`,
-  backMail: (food: string) => `You asked us to write: ${food} is in stock again, as long as it lasts.`,
-  backEnding: 'This was the only email about it.',
 };

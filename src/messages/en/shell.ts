@@ -15,6 +15,7 @@ export const shell = {
   cartCount: ' items',
   cartFailed: 'Your cart could not be changed. Please try again.',
   login: 'Login',
+  welcome: 'Welcome.',
   logout: 'Logout',
   profile: 'Profile',
   profileOf: ({ initial, name }: { initial: string; name: string }) => `${initial}, profile of ${name}`,

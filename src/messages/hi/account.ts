@@ -3,7 +3,6 @@ import type { Messages } from '../en/en.ts';
 export const account: Messages['account'] = {
   register: 'रजिस्टर करें',
   resetPassword: 'पासवर्ड रीसेट करें',
-  welcome: 'स्वागत है।',
   registerNote: 'पहले हम OTP से आपका ईमेल जाँचते हैं।',
   resetNote: 'हम आपको ईमेल पर OTP भेजते हैं।',
   newTo: (shop) => `${shop} पर नए हैं?`,

@@ -36,6 +36,7 @@ export const addressBook: Messages['addressBook'] = {
   change: 'बदलें',
   changeAddress: 'पता बदलें',
   changeDoor: 'नक्शे पर जगह बदलें',
+  markDoor: 'नक्शे पर दरवाज़ा दिखाएँ',
   arrives: ({ earliest, latest }) => `${earliest} से ${latest} के बीच पहुँचेगा`,
   place: ({ district, state }) => `${district}, ${state}`,
   twoStates: (states) => `यह पिनकोड ${states} में आता है। राज्य देख लें।`,

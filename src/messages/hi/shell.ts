@@ -16,6 +16,7 @@ export const shell: Messages['shell'] = {
   cartCount: ' चीज़ें',
   cartFailed: 'आपका कार्ट नहीं बदला जा सका। फिर से कोशिश करें।',
   login: 'लॉगिन',
+  welcome: 'स्वागत है।',
   logout: 'लॉग आउट',
   profile: 'मेरा खाता',
   profileOf: ({ initial, name }) => `${initial}, ${name} का खाता`,

@@ -3,7 +3,6 @@ import type { Messages } from '../en/en.ts';
 export const account: Messages['account'] = {
   register: 'பதிவு செய்',
   resetPassword: 'புதிய பாஸ்வேர்டு அமை',
-  welcome: 'வருக.',
   registerNote: 'முதலில் ஒரு OTP மூலம் உங்கள் இமெயிலைச் சரிபார்க்கிறோம்.',
   resetNote: 'உங்கள் இமெயிலுக்கு OTP அனுப்புகிறோம்.',
   newTo: (shop) => `${shop} கடைக்குப் புதியவரா?`,

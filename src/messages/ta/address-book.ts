@@ -36,6 +36,7 @@ export const addressBook: Messages['addressBook'] = {
   change: 'மாற்று',
   changeAddress: 'முகவரியை மாற்று',
   changeDoor: 'வரைபடத்தில் இடத்தை மாற்று',
+  markDoor: 'வரைபடத்தில் வாசலைக் குறிக்கவும்',
   arrives: ({ earliest, latest }) => `${earliest} முதல் ${latest} வரை வந்துசேரும்`,
   place: ({ district, state }) => `${district}, ${state}`,
   twoStates: (states) => `இந்தப் பின்கோடு ${states} மாநிலங்களுக்கு உரியது. மாநிலத்தைச் சரிபாருங்கள்.`,

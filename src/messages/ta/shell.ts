@@ -16,6 +16,7 @@ export const shell: Messages['shell'] = {
   cartCount: ' பொருட்கள்',
   cartFailed: 'உங்கள் கூடையை மாற்ற முடியவில்லை. மீண்டும் முயலுங்கள்.',
   login: 'உள்நுழை',
+  welcome: 'வருக.',
   logout: 'வெளியேறு',
   profile: 'என் கணக்கு',
   profileOf: ({ initial, name }) => `${initial}, ${name} அவர்களின் கணக்கு`,

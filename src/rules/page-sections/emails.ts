@@ -2,6 +2,7 @@ import { accountEmails } from './emails/account-emails.ts';
 import { emailSection, label } from './emails/email-section.ts';
 import { orderEmails } from './emails/order-emails.ts';
 import { refundEmails } from './emails/refund-emails.ts';
+import { restockEmails } from './emails/restock-emails.ts';
 import { returnEmails } from './emails/return-emails.ts';
 import { line, text } from './fields.ts';
 import { policyPlaceholders } from './placeholder-values.ts';
@@ -28,6 +29,7 @@ export const emailsPage: PageDefinition = {
     ...orderEmails,
     ...refundEmails,
     ...returnEmails,
+    ...restockEmails,
     emailSection({
       key: 'labels',
       title: 'amountNames',

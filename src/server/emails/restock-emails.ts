@@ -2,8 +2,10 @@ import { restock } from '../../messages/restock.ts';
 import { formatSize } from '../../rules/format-size.ts';
 import type { Language } from '../../rules/languages.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
-import { pageUrl } from './email-texts.ts';
+import { emailTexts, pageUrl } from './email-texts.ts';
 import { greet } from './greeting.ts';
+
+type Texts = Pick<Sender, 'shopUrl' | 'textsIn'>;
 
 interface About {
   name: string;
@@ -14,39 +16,39 @@ interface About {
 }
 
 /** Asks whether the request came from the owner of the mailbox. Call it in the reader's language. */
-export function restockConfirmEmail(about: About, from: Pick<Sender, 'shopUrl'>): EmailContent {
+export function restockConfirmEmail(about: About, from: Texts): EmailContent {
   const { language } = about;
-  const food = foodText(about);
+  const { line, paragraphs } = emailTexts(from, language, 'restock-confirm', factsOf(about));
   return {
     language,
-    subject: restock.confirmSubject(food),
+    subject: line('subject'),
     ...greet({ name: '', language }),
-    paragraphs: [restock.confirmMail(food)],
-    link: { text: restock.confirm, url: linkUrl(about, from) },
-    ending: restock.confirmEnding,
+    paragraphs: paragraphs('text'),
+    link: { text: line('button'), url: linkUrl(about, from) },
+    ending: line('ending'),
   };
 }
 
 /** Says once that a size is back. Call it in the reader's language. */
 export function restockedEmail(
   about: About & { foodId: string; userName: string | null },
-  from: Pick<Sender, 'shopUrl'>,
+  from: Texts,
 ): EmailContent {
   const { language, userName, foodId } = about;
-  const food = foodText(about);
+  const { line, paragraphs } = emailTexts(from, language, 'restocked', factsOf(about));
   return {
     language,
-    subject: restock.backSubject(food),
+    subject: line('subject'),
     ...greet({ name: userName ?? '', language }),
-    paragraphs: [restock.backMail(food)],
-    link: { text: restock.toFood, url: pageUrl(from, language, `/food/${foodId}`) },
-    ending: restock.backEnding,
+    paragraphs: paragraphs('text'),
+    link: { text: line('button'), url: pageUrl(from, language, `/food/${foodId}`) },
+    ending: line('ending'),
     stop: { text: restock.stop, url: linkUrl(about, from) },
   };
 }
 
-function foodText({ name, size, language }: About): string {
-  return restock.note({ food: name, size: formatSize(size, language) });
+function factsOf({ name, size, language }: About) {
+  return { food: restock.note({ food: name, size: formatSize(size, language) }) };
 }
 
 function linkUrl({ token, language }: About, from: Pick<Sender, 'shopUrl'>): string {

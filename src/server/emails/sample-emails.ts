@@ -20,6 +20,7 @@ import { orderStatusEmails } from './order-status-emails.ts';
 import { passwordChangedEmail } from './password-changed-email.ts';
 import { paymentReturnedEmail } from './payment-returned-email.ts';
 import { refundSentEmail } from './refund-sent-email.ts';
+import { restockConfirmEmail, restockedEmail } from './restock-emails.ts';
 import { returnEmails } from './return-emails.ts';
 import { welcomeEmail } from './welcome-email.ts';
 
@@ -57,6 +58,8 @@ const order = {
 };
 const payment = { id: 'pay_sample', amountMinor: TOTAL, currency: 'INR' };
 
+const waitedFor = { foodId: 'sample', name: 'A food', size: '1 kg', token: 'sample' };
+
 type SampleOrder = typeof order & Reader & { refundedBy: string };
 
 const samples: Record<EmailKind, (order: SampleOrder, from: Sender) => EmailContent> = {
@@ -75,6 +78,8 @@ const samples: Record<EmailKind, (order: SampleOrder, from: Sender) => EmailCont
   'mobile-added': (reader, from) => mobileAddedEmail({ ...reader, mobile: '98412 33456' }, from),
   'email-changed': (reader, from) => emailChangedEmail({ ...reader, newEmail: order.email }, from),
   'account-deleted': accountDeletedEmail,
+  'restock-confirm': ({ language }, from) => restockConfirmEmail({ ...waitedFor, language }, from),
+  restocked: ({ name, language }, from) => restockedEmail({ ...waitedFor, userName: name, language }, from),
   placed: orderPlacedEmail,
   paid: (placed, from) => orderPaidEmail(placed, payment, from),
   cash: cashOrderEmails.customer,

@@ -1,13 +1,22 @@
+import type { ComponentType } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { account } from '../../messages/account.ts';
-import { AuthForm, authTitle } from '../features/shared/session/auth-form.tsx';
-import type { AuthView } from '../features/shared/session/auth-state.ts';
+import type { AuthFormProps, AuthView } from '../features/shared/session/auth-state.ts';
+import { authTitle } from '../features/shared/session/auth-title.ts';
 import { returnPath } from '../lib/return-path.ts';
 import { useShop } from '../lib/shop.ts';
 import { storedUser } from '../lib/stored-user.ts';
 
 /** The dialog's form as a page; after the login it returns to the page that the visitor came from, and an admin of a closed shop to its set-up. */
-export function AuthPage({ view, onView }: { view: AuthView; onView: (view: AuthView) => void }) {
+export function AuthPage({
+  view,
+  Form,
+  onView,
+}: {
+  view: AuthView;
+  Form: ComponentType<AuthFormProps>;
+  onView: (view: AuthView) => void;
+}) {
   const { name, isOpen } = useShop();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -19,8 +28,7 @@ export function AuthPage({ view, onView }: { view: AuthView; onView: (view: Auth
       <noscript>
         <p className="alert auth-page__alert">{account.formNeedsScript}</p>
       </noscript>
-      <AuthForm
-        view={view}
+      <Form
         shopName={name}
         onView={onView}
         onDone={() => {

@@ -13,7 +13,7 @@ interface Part {
 }
 
 /** A policy page: title and introduction, links to the parts beside the text (above it on phones). */
-export function Policy({ sections }: { sections: readonly PageSection[] }) {
+export default function Policy({ sections }: { sections: readonly PageSection[] }) {
   const top = sectionOf(sections, 'top');
   const { title, intro } = top?.texts ?? {};
   const parts = sections.flatMap(partsOf);

@@ -16,7 +16,10 @@ import { LanguageHint } from './language-hint.tsx';
 import { Toasts } from './toasts.tsx';
 
 /** Forms and schemas are loaded when a visitor wants to log in. */
-const AuthDialog = lazyDialog(() => import('../features/shared/session/auth-dialog.tsx'));
+const AuthDialog = lazyDialog(
+  () => import('../features/shared/session/auth-dialog.tsx'),
+  () => ({ title: messages.login, note: messages.welcome, onClose: closeAuth }),
+);
 
 /** Its texts belong to the admin area. */
 const AdminFooter = lazy(() => import('./admin-footer.tsx'));
@@ -26,7 +29,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const shop = useShop();
   const { mode, isOpen, announcement } = shop;
-  const { view, wanted } = useAuth();
   const isAdmin = isAdminPath(pathname);
   return (
     <>
@@ -67,7 +69,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toasts />
       <SessionWatch />
       <ForCustomer />
-      {view && <AuthDialog onFail={closeAuth} dialog={{ view, wanted }} />}
+      <OpenAuthDialog />
     </>
   );
+}
+
+/** By itself: opening it does not render the page again. */
+function OpenAuthDialog() {
+  const { view, wanted } = useAuth();
+  return view && <AuthDialog view={view} wanted={wanted} />;
 }

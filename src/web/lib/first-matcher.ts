@@ -4,6 +4,7 @@ import { V6RegExMatcher } from 'virtual:router/matcher';
 declare global {
   interface Window {
     __reactRouterRouteModules: Record<string, object>;
+    __reactRouterContext: { state: object; ssr: boolean; isSpaMode: boolean };
   }
 }
 

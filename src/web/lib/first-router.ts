@@ -4,8 +4,10 @@ import { counted } from './counted-fetch.ts';
 import { FirstMatcher } from './first-matcher.ts';
 import { withLoadTimeout } from './load-timeout.ts';
 import { allStyles } from './page-styles.ts';
+import { completeRouteTable } from './route-table.ts';
 import { whenTouched } from './when-touched.ts';
 
+type Core = typeof import('./router-core.ts').routerCore;
 type Router = ReturnType<typeof CreateRouter>;
 type RouterInit = Parameters<typeof CreateRouter>[0];
 type State = Router['state'];
@@ -52,8 +54,8 @@ export function createRouter(init: RouterInit): Router {
   const subscribers = new Set<Subscriber>();
   const asked: ((router: Router) => void)[] = [];
 
-  const start = (create: typeof CreateRouter): Router => {
-    const router = create(init);
+  const start = ({ createRouter: create, createClientRoutes }: Core, isTableNew: boolean): Router => {
+    const router = create(isTableNew ? { ...init, routes: allRoutes(createClientRoutes) } : init);
     core = router;
     router.subscribe((next, change) => {
       for (const subscriber of subscribers) subscriber(next, change);
@@ -66,9 +68,9 @@ export function createRouter(init: RouterInit): Router {
   };
   const load = () => {
     // after a lost navigation the data of the first page belongs to another address
-    loading ??= withLoadTimeout(Promise.all([import('virtual:router/core'), allStyles()])).then(([module]) =>
-      isLost ? undefined : start(module.createRouter),
-    );
+    loading ??= withLoadTimeout(
+      Promise.all([import('./router-core.ts'), completeRouteTable(), allStyles()]),
+    ).then(([module, isTableNew]) => (isLost ? undefined : start(module.routerCore, isTableNew)));
     loading.catch(() => {
       loading = undefined;
     });
@@ -177,6 +179,19 @@ export function createRouter(init: RouterInit): Router {
     };
     for (const subscriber of subscribers) subscriber(state, NO_CHANGE);
   }
+}
+
+/** Those of the first page have the same modules, and so the same components. */
+function allRoutes(createClientRoutes: Core['createClientRoutes']): RouterInit['routes'] {
+  const { __reactRouterManifest, __reactRouterRouteModules, __reactRouterContext } = window;
+  const { state, ssr, isSpaMode } = __reactRouterContext;
+  return createClientRoutes(
+    __reactRouterManifest.routes as never,
+    __reactRouterRouteModules as never,
+    state as never,
+    ssr,
+    isSpaMode,
+  );
 }
 
 const NO_CHANGE = { deletedFetchers: [], newErrors: null, flushSync: false };

@@ -1,9 +1,10 @@
 /**
- * Replaces the router's module that loads parts of the route table (see vite.config.ts): the whole table comes with the
- * first page.
+ * Replaces the router's module that loads parts of the route table (see vite.config.ts). The first page has its own routes, and
+ * all others come in one file (route-table.ts).
  */
 export function isFogOfWarEnabled(): boolean {
-  return false;
+  // the page does not ask for the file of all routes
+  return true;
 }
 
 export function getPatchRoutesOnNavigationFunction(): undefined {

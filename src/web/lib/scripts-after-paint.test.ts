@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { firstRoutes } from './first-routes.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 const page = [
@@ -12,6 +13,15 @@ const page = [
 const files = {
   messages: () => ({ importMap: '{}', urls: ['/assets/messages/en-1/cart.js'] }),
   stylesheet: '/assets/app.css',
+  routes: firstRoutes({
+    url: '/assets/manifest-1.js',
+    version: '1',
+    entry: { module: '/assets/entry.js' },
+    routes: {
+      root: { id: 'root', module: '/assets/root.js', imports: ['/assets/a.js'], hasAction: false, css: [] },
+      'routes/home': { id: 'routes/home', module: '/assets/home.js' },
+    },
+  }),
 };
 
 test('scripts are listed in the inline starter only, so that the browser does not fetch them at once', () => {
@@ -33,6 +43,26 @@ test('the complete stylesheet is preloaded by script, so that no paint waits for
   const html = scriptsAfterPaint(page, files);
   expect(html).not.toContain('<link');
   expect(html).toMatch(/add\("link",\{id:"all-styles",rel:"preload",.*href:"\/assets\/app\.css"/);
+});
+
+test('a page has its own routes inside, and the file of all routes is not loaded', () => {
+  const start =
+    'import "/assets/manifest-1.js";\nimport * as route0 from "/assets/root.js";window.__reactRouterRouteModules = {"root":route0};';
+  const html = scriptsAfterPaint(
+    page
+      .replace('</head>', '<link rel="modulepreload" href="/assets/manifest-1.js"/></head>')
+      .replace('import "/assets/a.js";', start),
+    files,
+  );
+  expect(html).not.toContain('import "/assets/manifest-1.js"');
+  expect(html).not.toContain('["/assets/a.js","/assets/manifest-1.js"');
+  const [, table = ''] = /window\.__reactRouterManifest=(\{.*?\});\nimport/.exec(html) ?? [];
+  expect(JSON.parse(table)).toMatchObject({
+    url: '/assets/manifest-1.js',
+    isFirst: true,
+    routes: { root: { id: 'root', module: '/assets/root.js' } },
+  });
+  expect(table).not.toMatch(/home|imports":\[".|hasAction|css/);
 });
 
 test('a page without scripts is unchanged', () => {

@@ -12,6 +12,8 @@ interface Files {
   /** The messages that scripts import. */
   messages: (scripts: string[]) => { importMap: string; urls: string[] };
   stylesheet: string;
+  /** See first-routes.ts. */
+  routes: { url: string; writeInto: (script: string) => string };
 }
 
 /**
@@ -19,7 +21,7 @@ interface Files {
  * compete with fonts and the first image. Links and searches work before that. An early click or submit is repeated when the
  * page is hydrated and has all styles: what it opens has its look.
  */
-export function scriptsAfterPaint(html: string, { messages, stylesheet }: Files): string {
+export function scriptsAfterPaint(html: string, { messages, stylesheet, routes }: Files): string {
   const headEnd = html.indexOf('</head>');
   // only the ends of a page are searched: between them is nothing of the router's
   const tailStart = html.indexOf('<script', headEnd);
@@ -29,7 +31,9 @@ export function scriptsAfterPaint(html: string, { messages, stylesheet }: Files)
   const starter = tail.match(STARTER);
   if (!starter) return html;
   const [, nonceMarker = ''] = starter;
-  const scripts = [...head.matchAll(PRELOAD)].map(([, href = '']) => href);
+  const scripts = [...head.matchAll(PRELOAD)]
+    .map(([, href = '']) => href)
+    .filter((href) => href !== routes.url);
   const { importMap, urls } = messages(scripts);
   const map = `<script${nonceMarker} type="importmap">${importMap}</script>`;
   const start = `<script${nonceMarker}>${afterPaint([...scripts, ...urls], stylesheet)}</script>`;
@@ -39,7 +43,8 @@ export function scriptsAfterPaint(html: string, { messages, stylesheet }: Files)
     map,
     start,
     html.slice(headEnd, tailStart),
-    tail
+    routes
+      .writeInto(tail)
       .replaceAll(DATA, `<script${nonceMarker} type="text/plain" data-later="">`)
       .replace(STARTER, `<script${nonceMarker} type="text/plain" data-later="module">`),
   ].join('');

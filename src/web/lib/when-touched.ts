@@ -1,4 +1,4 @@
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
+const SIGNS = ['pointerdown', 'pointermove', 'scroll', 'keydown', 'focusin', 'click', 'submit'] as const;
 
 /** Calls the listener once, after the frame in which somebody first uses the page: not while it responds to a tap. */
 export function whenTouched(listener: () => void): () => void {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { shell } from '../../messages/shell.ts';
 import { AuthPage } from '../blocks/auth-page.tsx';
+import { authForms } from '../features/shared/session/auth-forms.ts';
 import type { AuthView } from '../features/shared/session/auth-state.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/login';
@@ -16,5 +17,5 @@ export default function LoginPage() {
     if (next === 'register') void navigate({ pathname: '/register', search });
     else setView(next);
   };
-  return <AuthPage view={view} onView={change} />;
+  return <AuthPage view={view} Form={authForms[view]} onView={change} />;
 }

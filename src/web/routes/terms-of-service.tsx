@@ -1,4 +1,4 @@
-import { Policy } from '../blocks/policy.tsx';
+import { LazyPolicy } from '../blocks/lazy-policy.ts';
 import { loadTextPage, textPageMeta } from '../lib/text-page.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import type { Route } from './+types/terms-of-service';
@@ -10,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function TermsOfService({ loaderData }: Route.ComponentProps) {
-  return <Policy sections={loaderData.sections} />;
+  return <LazyPolicy sections={loaderData.sections} />;
 }
 
 export function ErrorBoundary() {

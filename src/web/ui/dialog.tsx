@@ -14,6 +14,7 @@ export function Dialog({
   onClose,
   size = 'small',
   isSticky = false,
+  isLoading = false,
   children,
 }: {
   title: string;
@@ -23,6 +24,8 @@ export function Dialog({
   size?: 'small' | 'medium' | 'wide';
   /** A click beside it does not close it. */
   isSticky?: boolean;
+  /** The fields come later. */
+  isLoading?: boolean;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,10 +35,12 @@ export function Dialog({
       return;
     }
     dialog.current?.showModal();
-    // by default the close button would get the focus
-    dialog.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     raiseToasts();
   }, [isOpen]);
+  // by default the close button would get the focus
+  useEffect(() => {
+    if (isOpen && !isLoading) dialog.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+  }, [isOpen, isLoading]);
   return (
     <dialog
       ref={dialog}

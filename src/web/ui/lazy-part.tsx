@@ -1,10 +1,13 @@
-import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { rememberEarlyClicks, repeatEarlyClick } from '../lib/early-clicks.ts';
 import { whenTouched } from '../lib/when-touched.ts';
+
+if (!import.meta.env.SSR) rememberEarlyClicks();
 
 /**
  * A part of a page that the server writes and whose script comes when somebody uses the page: a visitor who only reads does
  * not pay for it. `isUrgent` loads it with the page. While the script is lost, the server's HTML stays, and the next touch
- * tries again.
+ * tries again. A click on a button of it is repeated when the script is there.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -12,7 +15,12 @@ export function lazyPart<Props extends object>(
 ) {
   // whether the page shows the HTML of the server: only then nothing is missing without the script
   let isWritten = false;
-  const Part = lazy(() => (import.meta.env.SSR ? load() : loadInBrowser(load, !isWritten || isUrgent())));
+  // of a page that somebody goes to: it is needed together with that page
+  const early = isNavigation() ? load().catch(() => undefined) : undefined;
+  const Part = lazy(async () => {
+    if (import.meta.env.SSR) return load();
+    return (await early) ?? loadInBrowser(load, !isWritten || isUrgent());
+  });
   return function LazyPart(props: Props) {
     const isHydrating = useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
     const [wasHydrated] = useState(isHydrating);
@@ -20,9 +28,20 @@ export function lazyPart<Props extends object>(
     return (
       <Suspense>
         <Part {...props} />
+        <Hydrated />
       </Suspense>
     );
   };
+}
+
+function Hydrated() {
+  useEffect(repeatEarlyClick, []);
+  return null;
+}
+
+/** Root marks a document that is hydrated: scripts that come later belong to another page. */
+function isNavigation(): boolean {
+  return !import.meta.env.SSR && 'alive' in document.documentElement.dataset;
 }
 
 // React reads the value of the server while it takes over the server's HTML, also when it does so late

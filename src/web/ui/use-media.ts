@@ -20,3 +20,7 @@ export function useMedia(query: string): boolean {
     () => false,
   );
 }
+
+export function wantsNoMotion(): boolean {
+  return matchMedia(WITH_LESS_MOTION).matches;
+}

@@ -7,6 +7,7 @@ import type { Texts } from '../../../rules/page-sections/section-types.ts';
 import type { Sender } from '../../emails/email-layout.ts';
 import { sampleEmails } from '../../emails/sample-emails.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { languageScope } from '../../platform/language-scope.ts';
 import { getDraft } from './get-page.ts';
 
 /**
@@ -23,5 +24,7 @@ export async function previewEmails(
   const logo = sender.logo && { ...sender.logo, url: new URL(sender.logo.url).pathname };
   const draft = await getDraft(db, pages, 'emails');
   const texts = visibleSections(pages.emails, draft, { values, language });
-  return sampleEmails({ ...sender, logo, textsIn: () => texts }, language, firstRefund(pages.emails));
+  return languageScope.run(language, () =>
+    sampleEmails({ ...sender, logo, textsIn: () => texts }, language, firstRefund(pages.emails)),
+  );
 }

@@ -1,49 +1,16 @@
-import type { ReactNode } from 'react';
 import type { AboutContent } from '../../../contract/content.ts';
-import type { PageSection } from '../../../rules/page-sections/section-types.ts';
-import { ContactForm } from '../../features/shop/contact/contact-form.tsx';
-import { useShop } from '../../lib/shop.ts';
-import { VisitUs } from '../visit-us.tsx';
-import { Certificates } from './certificates.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { FilmHero } from './film-hero.tsx';
-import { Process, ShopNow } from './process.tsx';
-import { ShopLogos } from './shop-logos.tsx';
-import { MissionAndVision, Story, Values } from './story.tsx';
 
-/** The about page: its sections in the order that the admin chose. */
+const LazySection = lazyPart(() => import('./about-section.tsx'));
+
+/** The about page: its sections in the order that the admin chose. The film plays by itself, all else can wait. */
 export function AboutSections({ content }: { content: AboutContent }) {
-  return content.sections.map((section) => (
-    <AboutSection key={section.key} section={section} content={content} />
-  ));
-}
-
-function AboutSection({ section, content }: { section: PageSection; content: AboutContent }): ReactNode {
-  const { email } = useShop();
-  const { key, ...props } = section;
-  switch (key) {
-    case 'film':
-      return <FilmHero film={content.heroVideo} section={section} />;
-    case 'story':
-      return <Story {...props} />;
-    case 'certificates':
-      return <Certificates section={section} certificates={content.certificates} />;
-    case 'aims':
-      return <MissionAndVision {...props} />;
-    case 'values':
-      return <Values {...props} />;
-    case 'logos':
-      return <ShopLogos section={section} logos={content.logos} />;
-    case 'process':
-      return <Process section={section} steps={content.process} />;
-    case 'shop':
-      return <ShopNow {...props} />;
-    case 'contact':
-      return (
-        <VisitUs section={section}>
-          <ContactForm email={email} />
-        </VisitUs>
-      );
-    default:
-      return null;
-  }
+  return content.sections.map((section) =>
+    section.key === 'film' ? (
+      <FilmHero key={section.key} film={content.heroVideo} section={section} />
+    ) : (
+      <LazySection key={section.key} section={section} content={content} />
+    ),
+  );
 }

@@ -5,7 +5,7 @@ import type { Video } from '../../../contract/content.ts';
 import { about } from '../../../messages/about.ts';
 import { langOf } from '../../lib/lang-of.ts';
 import type { SectionProps } from '../../lib/section-texts.ts';
-import { wantsNoMotion } from './use-autoplay.ts';
+import { wantsNoMotion } from '../../ui/use-media.ts';
 
 /** A muted film behind the title. It does not autoplay with prefers-reduced-motion. */
 export function FilmHero({ film, section }: { film: Video | null; section: SectionProps }) {

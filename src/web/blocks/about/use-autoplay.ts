@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { WITH_LESS_MOTION } from '../../ui/use-media.ts';
+import { wantsNoMotion } from '../../ui/use-media.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
 
 const STEP_TIME = 450;
@@ -65,10 +65,6 @@ export function useAutoplay(length: number) {
     next,
     previous,
   };
-}
-
-export function wantsNoMotion(): boolean {
-  return matchMedia(WITH_LESS_MOTION).matches;
 }
 
 function stepOf(row: HTMLUListElement | null): number {

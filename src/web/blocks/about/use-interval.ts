@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { wantsNoMotion } from './use-autoplay.ts';
+import { wantsNoMotion } from '../../ui/use-media.ts';
 
 /** Calls `onInterval` regularly, except while paused, hovered or focused by keyboard, or with prefers-reduced-motion. */
 export function useInterval(

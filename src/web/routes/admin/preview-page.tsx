@@ -14,7 +14,7 @@ import { AboutSections } from '../../blocks/about/about-sections.tsx';
 import { Footer } from '../../blocks/footer.tsx';
 import { ForStaff } from '../../blocks/for-staff.tsx';
 import { HomeSections } from '../../blocks/home/home-sections.tsx';
-import { Policy } from '../../blocks/policy.tsx';
+import Policy from '../../blocks/policy.tsx';
 import { EmailsPreview } from '../../features/admin/pages/emails-preview.tsx';
 import { usePagePreview } from '../../features/admin/pages/pages-queries.ts';
 import { useFramedDraft } from '../../features/admin/pages/use-framed-draft.ts';

@@ -4,7 +4,10 @@ import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import { adminCash } from '../../../../messages/admin-cash.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 
-const CashDialog = lazyDialog(() => import('./cash-dialog.tsx'));
+const CashDialog = lazyDialog(
+  () => import('./cash-dialog.tsx'),
+  ({ onClose }) => ({ title: adminCash.received, note: adminCash.receivedNote, onClose }),
+);
 
 /** The cash of an order that was sent with cash on delivery. */
 export function CashReceived({ order }: { order: OrderDetail }) {
@@ -32,7 +35,7 @@ export function CashReceived({ order }: { order: OrderDetail }) {
           {adminCash.received}
         </button>
       </div>
-      {isOpen && <CashDialog onFail={close} dialog={{ order, onResult: setResult, onClose: close }} />}
+      {isOpen && <CashDialog order={order} onResult={setResult} onClose={close} />}
       <p className="hint ask-provider__result" role="status">
         {result}
       </p>

@@ -7,7 +7,10 @@ import { CASH_ON_DELIVERY } from '../../../../rules/payment-methods.ts';
 import { payments } from '../../../lib/payments.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 
-const ReceiptDialog = lazyDialog(() => import('./receipt-dialog.tsx'));
+const ReceiptDialog = lazyDialog(
+  () => import('./receipt-dialog.tsx'),
+  ({ title, onClose }) => ({ title, note: adminOrders.moneyReceivedNote, onClose }),
+);
 // cash on delivery has its own form
 const byHand = payments.filter(({ id, hasReceipts }) => hasReceipts && id !== CASH_ON_DELIVERY);
 
@@ -34,8 +37,11 @@ export function MoneyReceived({ order }: { order: OrderDetail }) {
               </button>
               {provider === id && (
                 <ReceiptDialog
-                  onFail={close}
-                  dialog={{ order, provider, title, onResult: setResult, onClose: close }}
+                  order={order}
+                  provider={provider}
+                  title={title}
+                  onResult={setResult}
+                  onClose={close}
                 />
               )}
             </span>

@@ -2,7 +2,6 @@ import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import { moneyReceivedForm } from '../../../../contract/admin/receipts.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { recordReceipt } from './orders-queries.ts';
 
 interface ReceiptDialogProps {
@@ -14,30 +13,28 @@ interface ReceiptDialogProps {
   onClose: () => void;
 }
 
-export default function ReceiptDialog({ order, provider, title, onResult, onClose }: ReceiptDialogProps) {
+export default function ReceiptDialog({ order, provider, onResult, onClose }: ReceiptDialogProps) {
   return (
-    <Dialog title={title} note={adminOrders.moneyReceivedNote} isOpen onClose={onClose}>
-      <AdminForm
-        className="dialog-form"
-        schema={moneyReceivedForm}
-        fields={[
-          { name: 'amount', label: adminOrders.amount, kind: 'number' },
-          {
-            name: 'reference',
-            label: adminOrders.receiptReference,
-            hint: adminOrders.receiptReferenceHint,
-          },
-        ]}
-        values={{ amount: String(order.totalPrice), reference: '' }}
-        button={adminOrders.pay}
-        isUnguarded
-        onSave={async (receipt) => {
-          const { outcome } = await recordReceipt(order._id, { provider, ...receipt });
-          onResult(adminOrders.receiptOutcome(outcome));
-          onClose();
-          return undefined;
-        }}
-      />
-    </Dialog>
+    <AdminForm
+      className="dialog-form"
+      schema={moneyReceivedForm}
+      fields={[
+        { name: 'amount', label: adminOrders.amount, kind: 'number' },
+        {
+          name: 'reference',
+          label: adminOrders.receiptReference,
+          hint: adminOrders.receiptReferenceHint,
+        },
+      ]}
+      values={{ amount: String(order.totalPrice), reference: '' }}
+      button={adminOrders.pay}
+      isUnguarded
+      onSave={async (receipt) => {
+        const { outcome } = await recordReceipt(order._id, { provider, ...receipt });
+        onResult(adminOrders.receiptOutcome(outcome));
+        onClose();
+        return undefined;
+      }}
+    />
   );
 }

@@ -7,12 +7,10 @@ import { ui } from '../../../../messages/ui.ts';
 import { mobileOf } from '../../../../rules/saved-address.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { AddressText } from './address-text.tsx';
 import { removeAddress, shownLabel, useSavedAddresses } from './addresses-data.ts';
-
-const LazyAddressDialog = lazyDialog(() => import('./address-dialog.tsx'));
+import { LazyAddressDialog } from './lazy-address-dialog.ts';
 
 type Open =
   | { dialog: 'edit'; entry: SavedAddress | undefined }
@@ -91,14 +89,11 @@ export function AddressBook({ user }: { user: SignedInUser }) {
       )}
       {open?.dialog === 'edit' && (
         <LazyAddressDialog
-          onFail={close}
-          dialog={{
-            userId: user._id,
-            entry: open.entry,
-            receiver: { name: user.name, phone: mobileOf(user.phone) },
-            onSaved: () => undefined,
-            onClose: close,
-          }}
+          userId={user._id}
+          entry={open.entry}
+          receiver={{ name: user.name, phone: mobileOf(user.phone) }}
+          onSaved={() => undefined}
+          onClose={close}
         />
       )}
       {open?.dialog === 'delete' && (

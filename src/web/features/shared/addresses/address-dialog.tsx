@@ -8,16 +8,15 @@ import {
 import { accountFields } from '../../../../messages/account-fields.ts';
 import { addressBook } from '../../../../messages/address-book.ts';
 import { checkout } from '../../../../messages/checkout.ts';
-import { type Address, addressParts, shownAddress } from '../../../../rules/address.ts';
-import { doorOf } from '../../../../rules/saved-point.ts';
+import { addressParts, NO_ADDRESS, shownAddress } from '../../../../rules/address.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { AddressFields, withShownState } from '../session/address-fields.tsx';
 import { Failure } from '../session/failure.tsx';
 import { saveAddress } from './addresses-data.ts';
+import { DoorField } from './door-field.tsx';
 import { LabelField } from './label-field.tsx';
 
 interface AddressDialogProps {
@@ -30,18 +29,10 @@ interface AddressDialogProps {
   onClose: () => void;
 }
 
-const NO_ADDRESS: Address = { doorNumber: '', street: '', area: '', district: '', state: '', pincode: '' };
+const NO_POINT = { lat: '', lng: '' };
 
+/** The form of an entry. */
 export default function AddressDialog({ userId, entry, receiver, onSaved, onClose }: AddressDialogProps) {
-  const title = entry ? addressBook.editTitle : addressBook.addTitle;
-  return (
-    <Dialog title={title} isOpen onClose={onClose} size="medium" isSticky>
-      <AddressForm {...{ userId, entry, receiver, onSaved, onClose }} />
-    </Dialog>
-  );
-}
-
-function AddressForm({ userId, entry, receiver, onSaved, onClose }: AddressDialogProps) {
   const { name, phone } = entry ?? receiver;
   const before = typeof entry?.address === 'object' ? entry.address : NO_ADDRESS;
   const form = useForm<SavedAddressForm>({
@@ -53,18 +44,13 @@ function AddressForm({ userId, entry, receiver, onSaved, onClose }: AddressDialo
       phone,
       isDefault: entry?.isDefault ?? false,
       ...withShownState(before),
+      ...(entry?.addressLatLng ?? NO_POINT),
     },
   });
   const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
   const { run, isPending, error } = useAction(
-    (input: SavedAddressForm) => {
-      const isSameDoor = doorOf(input) !== undefined && doorOf(input) === doorOf(before);
-      return saveAddress(userId, input, {
-        before: entry,
-        point: isSameDoor ? (entry?.addressLatLng ?? null) : null,
-      });
-    },
+    (input: SavedAddressForm) => saveAddress(userId, input, entry),
     {
       onSuccess: (addresses) => {
         toast.success(addressBook.saved);
@@ -86,6 +72,7 @@ function AddressForm({ userId, entry, receiver, onSaved, onClose }: AddressDialo
           <p className="hint">{addressBook.addressUntilNow(shownAddress(entry.address))}</p>
         )}
         <AddressFields at="" />
+        <DoorField before={before} remembered={entry?.addressLatLng ?? undefined} />
         <Field
           columns={3}
           label={accountFields.name}

@@ -25,13 +25,13 @@ export function invalidateAddresses(userId: string): void {
   void queries.invalidateQueries({ queryKey: keyOf(userId) });
 }
 
-/** Adds an entry, or changes `before`. A changed address has no door on the map any more, unless it is the same door. */
+/** Adds an entry, or changes `before`. */
 export async function saveAddress(
   userId: string,
-  { label, name, phone, isDefault, ...address }: SavedAddressForm,
-  { before, point = null }: { before?: SavedAddress | undefined; point?: SavedAddress['addressLatLng'] },
+  { label, name, phone, isDefault, lat, lng, ...address }: SavedAddressForm,
+  before: SavedAddress | undefined,
 ): Promise<SavedAddress[]> {
-  const json = { label, name, phone, isDefault, address, addressLatLng: point };
+  const json = { label, name, phone, isDefault, address, addressLatLng: lat && lng ? { lat, lng } : null };
   const saved = await callApi(
     before
       ? api()[':id'].$put({ param: { id: before._id }, json: { ...json, version: before.version } })

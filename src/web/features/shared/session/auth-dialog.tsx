@@ -1,23 +1,34 @@
 import { useShop } from '../../../lib/shop.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { AuthForm, authTitle } from './auth-form.tsx';
-import { type AuthView, closeAuth, completeAuth, openAuth, type Wanted } from './auth-state.ts';
+import type { DialogFrame } from '../../../ui/lazy-dialog.tsx';
+import { authForms } from './auth-forms.ts';
+import { type AuthView, completeAuth, openAuth, type Wanted } from './auth-state.ts';
+import { authTitle } from './auth-title.ts';
 import { WantedFood } from './wanted-food.tsx';
 
+interface AuthDialogProps {
+  view: AuthView;
+  wanted: Wanted | null;
+}
+
+/** The page itself has the title of the login only. */
+export function frameOf({ view }: AuthDialogProps): Partial<DialogFrame> {
+  return { ...authTitle(view), size: view === 'register' ? 'medium' : 'small' };
+}
+
 /** Login, registration and password reset in a dialog. */
-export default function AuthDialog({ view, wanted }: { view: AuthView; wanted: Wanted | null }) {
+export default function AuthDialog({ view, wanted }: AuthDialogProps) {
   const { name } = useShop();
+  const Form = authForms[view];
   return (
-    <Dialog {...authTitle(view)} isOpen onClose={closeAuth} size={view === 'register' ? 'medium' : 'small'}>
+    <>
       {wanted && <WantedFood wanted={wanted} />}
-      <AuthForm
-        view={view}
+      <Form
         shopName={name}
         nextLabel={wanted?.nextLabel}
         customerName={wanted?.customerName}
         onView={openAuth}
         onDone={completeAuth}
       />
-    </Dialog>
+    </>
   );
 }

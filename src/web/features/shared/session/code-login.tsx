@@ -1,10 +1,6 @@
 import './code-login.css';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { z } from 'zod';
-import { codeLogin } from '../../../../contract/account.ts';
 import { account } from '../../../../messages/account.ts';
 import { accountFields } from '../../../../messages/account-fields.ts';
 import { shell } from '../../../../messages/shell.ts';
@@ -16,6 +12,7 @@ import { useAction } from '../../../ui/use-action.ts';
 import { logInVerified, requestCode, verifyLoginCode } from './codes.ts';
 import { Failure } from './failure.tsx';
 import { useCountdown } from './use-countdown.ts';
+import { useOwnFields } from './use-own-fields.ts';
 import { useSmsCode } from './use-sms-code.ts';
 
 const CODE_LENGTH = 6;
@@ -126,30 +123,30 @@ function CodeEntry({
   );
 }
 
-const newcomer = z.object({ name: codeLogin.shape.name.unwrap() });
-type Newcomer = z.infer<typeof newcomer>;
-
 function NewcomerName({
   email,
   nextLabel,
   onDone,
 }: Pick<CodeLoginProps, 'email' | 'nextLabel'> & { onDone: () => void }) {
-  const { register, handleSubmit, formState, setFocus } = useForm<Newcomer>({
-    resolver: zodResolver(newcomer),
-  });
-  useEffect(() => setFocus('name'), [setFocus]);
-  const { run, isPending, problem } = useAction(({ name }: Newcomer) => logInVerified(email, name), {
+  const { form, field, textIn, check } = useOwnFields();
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const { run, isPending, problem } = useAction((name: string) => logInVerified(email, name), {
     onSuccess: onDone,
   });
   return (
-    <form method="post" className="field-grid" noValidate onSubmit={handleSubmit(run)}>
+    <form
+      ref={form}
+      method="post"
+      className="field-grid"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (check('name')) run(textIn('name').trim());
+      }}
+    >
       <p className="code-login__to">{account.newHere}</p>
-      <Field
-        label={accountFields.name}
-        autoComplete="name"
-        error={formState.errors.name?.message}
-        {...register('name')}
-      />
+      <Field ref={input} label={accountFields.name} autoComplete="name" {...field('name')} />
       <div className="auth__actions">
         <Failure>{problem}</Failure>
         <SubmitButton isBusy={isPending}>{nextLabel}</SubmitButton>

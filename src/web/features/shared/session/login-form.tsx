@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { type Login, login } from '../../../../contract/account.ts';
+import { type FormEvent, useState } from 'react';
+import type { Login } from '../../../../contract/account.ts';
 import { account } from '../../../../messages/account.ts';
 import { accountFields } from '../../../../messages/account-fields.ts';
 import { shell } from '../../../../messages/shell.ts';
@@ -19,6 +17,7 @@ import { CodeLogin } from './code-login.tsx';
 import { requestCode } from './codes.ts';
 import { Failure } from './failure.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { useOwnFields } from './use-own-fields.ts';
 
 /** Google, a code by e-mail or SMS, or the password. */
 export function LoginForm({
@@ -30,10 +29,9 @@ export function LoginForm({
 }: AuthFormProps) {
   const { hasMobileCodes } = useShop();
   const [sent, setSent] = useState<{ email: string; wait: number }>();
-  const { register, handleSubmit, formState, trigger, getValues, setError } = useForm<Login>({
-    resolver: zodResolver(login),
-  });
-  const { errors } = formState;
+  /** The typed e-mail or number, for those who come back from the code. */
+  const [typed, setTyped] = useState('');
+  const { form, field, textIn, check, setProblem } = useOwnFields();
   const { run, isPending, problem } = useAction(logIn, {
     onSuccess: () => {
       toast.success(account.loggedIn);
@@ -46,12 +44,17 @@ export function LoginForm({
     onSuccess: (wait, email) => setSent({ email, wait }),
     onError: ({ message }) => toast.error(message),
   });
-  const sendCode = async () => {
-    const address = getValues('email');
-    const mobile = hasMobileCodes ? mobileNumber(address ?? '') : undefined;
+  const sendCode = () => {
+    const address = textIn('email').trim();
+    setTyped(address);
+    const mobile = hasMobileCodes ? mobileNumber(address) : undefined;
     if (mobile) code.run(mobile);
-    else if (await trigger('email', { shouldFocus: true })) code.run(address);
-    else if (hasMobileCodes) setError('email', { message: accountFields.emailOrMobileInvalid });
+    else if (check('email')) code.run(address);
+    else if (hasMobileCodes) setProblem('email', accountFields.emailOrMobileInvalid);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (check('email', 'password')) run({ email: textIn('email').trim(), password: textIn('password') });
   };
   if (sent) {
     return (
@@ -66,15 +69,15 @@ export function LoginForm({
   }
 
   return (
-    <form method="post" className="field-grid" noValidate onSubmit={handleSubmit(run)}>
+    <form ref={form} method="post" className="field-grid" noValidate onSubmit={submit}>
       <GoogleButton isFirst onDone={onDone} />
       <Field
         label={hasMobileCodes ? account.emailOrMobile : shell.email}
         // a number is no valid e-mail
         type={hasMobileCodes ? 'text' : 'email'}
         autoComplete="username"
-        error={errors.email?.message}
-        {...register('email')}
+        defaultValue={typed}
+        {...field('email')}
       />
       <button
         type="button"
@@ -85,12 +88,7 @@ export function LoginForm({
         {hasMobileCodes ? account.sendMeCode : account.mailMeCode}
       </button>
       <div className="auth__or">{account.orPassword}</div>
-      <PasswordField
-        label={accountFields.password}
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <PasswordField label={accountFields.password} autoComplete="current-password" {...field('password')} />
       <p className="auth__reset">
         <button type="button" className="text-link" onClick={() => onView('reset')}>
           {account.resetPassword}

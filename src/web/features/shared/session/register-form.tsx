@@ -19,7 +19,7 @@ import { EmailVerification } from './email-verification.tsx';
 import { Failure } from './failure.tsx';
 import { GoogleButton } from './google-button.tsx';
 
-export function RegisterForm({ onView, onDone }: AuthFormProps) {
+export default function RegisterForm({ onView, onDone }: AuthFormProps) {
   const form = useForm<Registration>({ resolver: zodResolver(registration), mode: 'onTouched' });
   const { register, handleSubmit, formState, getValues, trigger } = form;
   const { errors } = formState;

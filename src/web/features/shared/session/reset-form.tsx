@@ -22,7 +22,7 @@ type Step = 'email' | 'code' | 'password' | 'done';
 const BACK_TO_LOGIN_MS = 2000;
 
 /** Three steps: the e-mail, the one-time code, the new password; then back to the login. */
-export function ResetForm({ onView }: AuthFormProps) {
+export default function ResetForm({ onView }: AuthFormProps) {
   const [step, setStep] = useState<Step>('email');
   const [email, setEmail] = useState('');
   const { left, start } = useCountdown();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Cart, CartItem } from '../../../../contract/cart.ts';
 import type { CardFood } from '../../../../contract/food.ts';
 import { shell } from '../../../../messages/shell.ts';
-import { MAX_QUANTITY } from '../../../../rules/cart.ts';
+import { cartTotals, MAX_QUANTITY } from '../../../../rules/cart.ts';
 import { paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { chargedPrice } from '../../../../rules/pricing.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
@@ -13,6 +13,7 @@ import { hasGuestShopping, useShop } from '../../../lib/shop.ts';
 import { storedUser, useStoredUser } from '../../../lib/stored-user.ts';
 import { toast } from '../../../lib/toast.ts';
 import { withChunk } from '../../../lib/with-chunk.ts';
+import { cartCount } from './cart-count.ts';
 import { guestCart, isLineOf, saveGuestLines } from './guest-lines.ts';
 import { useGuestItems } from './use-guest-items.ts';
 
@@ -44,9 +45,9 @@ function setGuestQuantity(item: CartItem, quantity: number): boolean {
   return isSaved;
 }
 
-async function addForGuest(food: CardFood, size: string): Promise<boolean> {
+async function addForGuest(food: CardFood, size: string, count: number): Promise<boolean> {
   if (!hasGuestShopping()) return false;
-  return (await withChunk(loadGuestCode, async (guest) => guest.addGuestPiece(food, size))) ?? false;
+  return (await withChunk(loadGuestCode, async (guest) => guest.addGuestPieces(food, size, count))) ?? false;
 }
 
 /** The signed-in customer's cart, up to date. */
@@ -141,7 +142,19 @@ export async function addOne(food: CardFood, size: string, count = 1): Promise<b
   const userId = storedUser()?._id;
   const list = food.quantities.find((one) => one.size === size)?.price;
   if (list === undefined) return false;
-  if (!userId) return addForGuest(food, size);
+  if (!userId) return addForGuest(food, size, count);
+  // shown at once: a new line is known only when the server has it
+  cartCount.change((before) => before + count);
+  const isAdded = await addLine(userId, { food, size, list }, count);
+  showCount(userId);
+  return isAdded;
+}
+
+async function addLine(
+  userId: string,
+  { food, size, list }: { food: CardFood; size: string; list: number },
+  count: number,
+): Promise<boolean> {
   const cart = await orUndefined(queries.fetchQuery(queryOf(userId)));
   if (!cart) {
     toast.error(shell.cartFailed);
@@ -154,6 +167,12 @@ export async function addOne(food: CardFood, size: string, count = 1): Promise<b
     (items) => items.map((item) => (item === line ? { ...item, quantity } : item)),
     () => postLine({ productId: food._id, size, price, quantity }),
   );
+}
+
+/** The count of the cart as it is known; with pending changes the page already shows more than that. */
+function showCount(userId: string): void {
+  const cart = queries.getQueryData<Cart>(keyOf(userId));
+  if (cart && pendingCalls === 0) cartCount.set(cartTotals(cart.items).totalCount);
 }
 
 /** For changes that the server made itself: a paid order, a reorder. */

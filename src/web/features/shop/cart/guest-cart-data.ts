@@ -29,12 +29,12 @@ function keyOf({ productId, size }: Pick<GuestLine, 'productId' | 'size'>): stri
   return `${productId} ${size}`;
 }
 
-/** Adds one piece, as far as the page knows that there is one. */
-export function addGuestPiece(food: CardFood, size: string): boolean {
+/** Adds one piece or several, as far as the page knows that there are as many. */
+export function addGuestPieces(food: CardFood, size: string, count: number): boolean {
   const lines = guestCart()?.items ?? [];
   const line = { productId: food._id, size };
   const present = lines.find((other) => keyOf(other) === keyOf(line));
-  const quantity = Math.min(MAX_QUANTITY, (present?.quantity ?? 0) + 1);
+  const quantity = Math.min(MAX_QUANTITY, (present?.quantity ?? 0) + count);
   const stock = food.quantities.find((one) => one.size === size)?.stock ?? null;
   const isFull = !present && lines.length >= MAX_CART_LINES;
   const problem = isFull ? orderErrors.cartFull : stockMessage(stock, quantity);

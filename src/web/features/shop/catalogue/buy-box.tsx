@@ -39,13 +39,14 @@ interface BuyBoxProps {
   more: ReactNode;
   /** Shown below the button. */
   note: ReactNode;
-  onAdd: (size: string, count: number) => void;
+  onAdd: (size: string, count: number) => Promise<void>;
 }
 
 /** Name, rating, price, sizes, quantity and Add to Cart. */
 export function BuyBox({ food, lead, heart, more, note, onAdd }: BuyBoxProps) {
   const [chosen, setChosen] = useState(() => firstToBuy(food.quantities)?.size ?? '');
   const [wanted, setWanted] = useState(1);
+  const [pending, setPending] = useState(0);
   const add = useRef<HTMLButtonElement>(null);
   const size = food.quantities.find((one) => one.size === chosen);
   const isSoldOut = !size || size.stock === 0;
@@ -53,7 +54,15 @@ export function BuyBox({ food, lead, heart, more, note, onAdd }: BuyBoxProps) {
   const max = Math.max(1, Math.min(size?.stock ?? MAX_QUANTITY, MAX_QUANTITY));
   // another size may have fewer pieces
   const count = Math.min(wanted, max);
-  const buy = () => onAdd(chosen, count);
+  const buy = async () => {
+    // the button answers at once, whatever the cart has to load
+    setPending((before) => before + 1);
+    try {
+      await onAdd(chosen, count);
+    } finally {
+      setPending((before) => before - 1);
+    }
+  };
   return (
     <section className="buy-box" aria-label={messages.buy}>
       <div className="buy-box__head">
@@ -78,8 +87,19 @@ export function BuyBox({ food, lead, heart, more, note, onAdd }: BuyBoxProps) {
           max={max}
           onChange={setWanted}
         />
-        <button ref={add} type="button" className="button button--large" disabled={isSoldOut} onClick={buy}>
-          <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
+        <button
+          ref={add}
+          type="button"
+          className="button button--large"
+          disabled={isSoldOut}
+          aria-busy={pending > 0}
+          onClick={buy}
+        >
+          {pending > 0 ? (
+            <span className="spinner" aria-hidden="true" />
+          ) : (
+            <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
+          )}
           {addText}
         </button>
       </div>
@@ -97,7 +117,8 @@ export function BuyBox({ food, lead, heart, more, note, onAdd }: BuyBoxProps) {
             {count > 1 && ` × ${count}`}
           </span>
         </div>
-        <button type="button" className="button" disabled={isSoldOut} onClick={buy}>
+        <button type="button" className="button" disabled={isSoldOut} aria-busy={pending > 0} onClick={buy}>
+          {pending > 0 && <span className="spinner" aria-hidden="true" />}
           {addText}
         </button>
       </Dock>

@@ -3,7 +3,6 @@ import { restock } from '../../../../messages/restock.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
@@ -30,27 +29,25 @@ export default function RestockDialog({ productId, size, onClose }: RestockDialo
     },
   );
   return (
-    <Dialog title={restock.title} note={restock.dialogNote} isOpen onClose={onClose}>
-      <form
-        method="post"
-        className="field-grid"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          run();
-        }}
-      >
-        <Field
-          label={restock.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={email}
-          error={problem}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <SubmitButton isBusy={isPending}>{restock.send}</SubmitButton>
-      </form>
-    </Dialog>
+    <form
+      method="post"
+      className="field-grid"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        run();
+      }}
+    >
+      <Field
+        label={restock.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={email}
+        error={problem}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <SubmitButton isBusy={isPending}>{restock.send}</SubmitButton>
+    </form>
   );
 }

@@ -2,13 +2,17 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import type { Food } from '../../../../contract/food.ts';
 import { foodExtras as messages } from '../../../../messages/food-extras.ts';
+import { restock } from '../../../../messages/restock.ts';
 import { sizeText } from '../../../lib/size-text.ts';
 import { storedUser } from '../../../lib/stored-user.ts';
 import { withChunk } from '../../../lib/with-chunk.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 
 /** Loaded on demand. */
-const RestockDialog = lazyDialog(() => import('./restock-dialog.tsx'));
+const RestockDialog = lazyDialog(
+  () => import('./restock-dialog.tsx'),
+  ({ onClose }) => ({ title: restock.title, note: restock.dialogNote, onClose }),
+);
 
 /** Offers an e-mail for each size that is sold out. A customer needs one tap, a visitor confirms an e-mail address. */
 export default function RestockRequests({ food: { _id: productId, quantities } }: { food: Food }) {
@@ -35,10 +39,7 @@ export default function RestockRequests({ food: { _id: productId, quantities } }
           </p>
         ))}
       {asked !== undefined && (
-        <RestockDialog
-          onFail={() => setAsked(undefined)}
-          dialog={{ productId, size: asked, onClose: () => setAsked(undefined) }}
-        />
+        <RestockDialog productId={productId} size={asked} onClose={() => setAsked(undefined)} />
       )}
     </>
   );

@@ -9,15 +9,13 @@ import { checkout } from '../../../../messages/checkout.ts';
 import { isComplete } from '../../../../rules/saved-address.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Fold } from '../../../ui/fold.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { AddressText } from '../../shared/addresses/address-text.tsx';
 import { shownLabel } from '../../shared/addresses/addresses-data.ts';
 import { LabelField } from '../../shared/addresses/label-field.tsx';
+import { LazyAddressDialog } from '../../shared/addresses/lazy-address-dialog.ts';
 import { AddressFields } from '../../shared/session/address-fields.tsx';
 import { ArrivalNote } from './arrival-note.tsx';
 import type { AddressChoice } from './use-address-choice.ts';
-
-const LazyAddressDialog = lazyDialog(() => import('../../shared/addresses/address-dialog.tsx'));
 
 interface DeliveryAddressProps {
   userId: string;
@@ -152,17 +150,14 @@ function AddressChoices({
       </button>
       {edited && (
         <LazyAddressDialog
-          onFail={close}
-          dialog={{
-            userId,
-            entry: edited,
-            receiver: edited,
-            onSaved: (saved) => {
-              const entry = saved.find(({ _id }) => _id === edited._id);
-              if (entry) choose(entry);
-            },
-            onClose: close,
+          userId={userId}
+          entry={edited}
+          receiver={edited}
+          onSaved={(saved) => {
+            const entry = saved.find(({ _id }) => _id === edited._id);
+            if (entry) choose(entry);
           }}
+          onClose={close}
         />
       )}
     </fieldset>

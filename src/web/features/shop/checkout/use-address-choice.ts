@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { SignedInUser } from '../../../../contract/account.ts';
 import { type CheckoutForm, checkoutForm } from '../../../../contract/order.ts';
 import type { SavedAddress } from '../../../../contract/saved-address.ts';
-import type { Address } from '../../../../rules/address.ts';
+import { NO_ADDRESS } from '../../../../rules/address.ts';
 import { mobileOf } from '../../../../rules/saved-address.ts';
 import { withShownState } from '../../shared/session/address-fields.tsx';
 
@@ -17,7 +17,6 @@ export interface AddressChoice {
   startFromChosen: () => void;
 }
 
-const NO_ADDRESS: Address = { doorNumber: '', street: '', area: '', district: '', state: '', pincode: '' };
 const NO_POINT = { lat: '', lng: '' };
 
 /** What the form begins with: the default address, or without an address book the profile's details. */

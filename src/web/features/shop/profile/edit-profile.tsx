@@ -6,7 +6,7 @@ import { type ProfileForm, profileForm, type SignedInUser } from '../../../../co
 import { accountFields } from '../../../../messages/account-fields.ts';
 import { profile } from '../../../../messages/profile.ts';
 import { shell } from '../../../../messages/shell.ts';
-import { type Address, addressParts } from '../../../../rules/address.ts';
+import { type Address, addressParts, NO_ADDRESS } from '../../../../rules/address.ts';
 import { needsReauthentication } from '../../../lib/needs-reauthentication.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -125,7 +125,6 @@ function EditProfileForm({ user, onDone }: { user: SignedInUser; onDone: () => v
   );
 }
 
-const NO_ADDRESS: Address = { doorNumber: '', street: '', area: '', district: '', state: '', pincode: '' };
 const withAddress = zodResolver(profileForm);
 const maybeAddress = zodResolver(profileForm.extend({ address: z.custom<Address>() }));
 

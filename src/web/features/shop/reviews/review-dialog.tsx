@@ -1,9 +1,7 @@
 import type { FormEvent } from 'react';
-import { food as messages } from '../../../../messages/food.ts';
 import { reviewForm } from '../../../../messages/review-form.ts';
 import { MAX_REVIEW_LENGTH } from '../../../../rules/review.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
@@ -21,7 +19,7 @@ interface ReviewDialogProps {
 }
 
 /** A review needs a rating, a text and a photo. */
-export default function ReviewDialog({ food, draft, onDraft, onWritten, onClose }: ReviewDialogProps) {
+export default function ReviewDialog({ food, draft, onDraft, onWritten }: ReviewDialogProps) {
   const { run, isPending, problem } = useAction(() => sendReview(food.id, draft), {
     onSuccess: () => {
       toast.success(reviewForm.thankYou);
@@ -39,27 +37,23 @@ export default function ReviewDialog({ food, draft, onDraft, onWritten, onClose 
   };
 
   return (
-    <Dialog title={messages.writeReview} note={food.name} isOpen onClose={onClose}>
-      <form method="post" className="write-review" noValidate onSubmit={submit}>
-        <StarChoice
-          value={draft.rating}
-          isWrong={isIncomplete && draft.rating === 0}
-          onChange={(rating) => onDraft({ ...draft, rating })}
-        />
-        <Field
-          label={reviewForm.review}
-          rows={4}
-          maxLength={MAX_REVIEW_LENGTH}
-          value={draft.text}
-          aria-invalid={isIncomplete && !draft.text.trim()}
-          onChange={({ currentTarget: { value: text } }) => onDraft({ ...draft, text })}
-        />
-        <PhotoChoice image={draft.image} onChange={(image) => onDraft({ ...draft, image })} />
-        <div role="alert">{message && <FieldError>{message}</FieldError>}</div>
-        <SubmitButton isBusy={isPending}>
-          {isPending ? reviewForm.submitting : reviewForm.submit}
-        </SubmitButton>
-      </form>
-    </Dialog>
+    <form method="post" className="write-review" noValidate onSubmit={submit}>
+      <StarChoice
+        value={draft.rating}
+        isWrong={isIncomplete && draft.rating === 0}
+        onChange={(rating) => onDraft({ ...draft, rating })}
+      />
+      <Field
+        label={reviewForm.review}
+        rows={4}
+        maxLength={MAX_REVIEW_LENGTH}
+        value={draft.text}
+        aria-invalid={isIncomplete && !draft.text.trim()}
+        onChange={({ currentTarget: { value: text } }) => onDraft({ ...draft, text })}
+      />
+      <PhotoChoice image={draft.image} onChange={(image) => onDraft({ ...draft, image })} />
+      <div role="alert">{message && <FieldError>{message}</FieldError>}</div>
+      <SubmitButton isBusy={isPending}>{isPending ? reviewForm.submitting : reviewForm.submit}</SubmitButton>
+    </form>
   );
 }

@@ -7,7 +7,10 @@ import { openLoginFor } from '../../shared/session/auth-state.ts';
 import { EMPTY_DRAFT } from './review-draft.ts';
 
 /** Loaded on demand. */
-const ReviewDialog = lazyDialog(() => import('./review-dialog.tsx'));
+const ReviewDialog = lazyDialog(
+  () => import('./review-dialog.tsx'),
+  ({ food: { name }, onClose }) => ({ title: food.writeReview, note: name, onClose }),
+);
 
 /** Opens the dialog; a visitor logs in first. The draft survives an accidental close. */
 export function WriteReview({
@@ -43,14 +46,11 @@ export function WriteReview({
       </button>
       {isOpen && (
         <ReviewDialog
-          onFail={() => setOpen(false)}
-          dialog={{
-            food: { id: foodId, name: foodName },
-            draft,
-            onDraft: setDraft,
-            onWritten: finish,
-            onClose: () => setOpen(false),
-          }}
+          food={{ id: foodId, name: foodName }}
+          draft={draft}
+          onDraft={setDraft}
+          onWritten={finish}
+          onClose={() => setOpen(false)}
         />
       )}
     </>
