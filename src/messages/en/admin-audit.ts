@@ -98,6 +98,7 @@ export const auditActions = [
   'change unpaid orders',
   'change cash on delivery',
   'book parcel',
+  'reattempt delivery',
   'cancel booking',
   'end parcel task',
   'undelivered order',
