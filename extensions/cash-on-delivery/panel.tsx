@@ -11,6 +11,8 @@ export default function Panel(props: PaymentPanelProps<CashOffer>) {
   const { isBusy, run } = useOneAtATime();
   if (offer.problem) return <p className="payment__note">{offer.problem}</p>;
   const sendCode = () => run(async () => setCodeSent((await requestCode(props)) || isCodeSent));
+  const isSms = offer.codeBy === 'sms';
+  const askText = isSms ? texts.sendSms : texts.sendCode;
   const asksForCode = offer.needsCode && !isCodeSent;
   const submit = () => (asksForCode ? sendCode() : run(() => confirm(props, code)));
   return (
@@ -25,14 +27,19 @@ export default function Panel(props: PaymentPanelProps<CashOffer>) {
         {texts.note} {offer.fee > 0 && texts.withFee(formatRupees(offer.fee))}
       </p>
       {offer.needsCode && isCodeSent && (
-        <CodeField to={offer.codeTo} value={code} onChange={setCode} onAgain={sendCode} />
+        <CodeField
+          sent={isSms ? texts.smsSent(offer.codeTo) : texts.codeSent(offer.codeTo)}
+          value={code}
+          onChange={setCode}
+          onAgain={sendCode}
+        />
       )}
       <DockedBar>
         <Amount text={formatRupees(offer.total)} />
         {failure}
         <button type="submit" className="button button--large button--block" aria-busy={isBusy}>
           {isBusy && <span className="spinner" aria-hidden="true" />}
-          {asksForCode ? texts.sendCode : texts.order}
+          {asksForCode ? askText : texts.order}
         </button>
       </DockedBar>
     </form>
@@ -40,17 +47,17 @@ export default function Panel(props: PaymentPanelProps<CashOffer>) {
 }
 
 interface CodeFieldProps {
-  to: string;
+  sent: string;
   value: string;
   onChange: (code: string) => void;
   onAgain: () => void;
 }
 
-function CodeField({ to, value, onChange, onAgain }: CodeFieldProps) {
+function CodeField({ sent, value, onChange, onAgain }: CodeFieldProps) {
   const id = useId();
   return (
     <div className="field">
-      <p role="status">{texts.codeSent(to)}</p>
+      <p role="status">{sent}</p>
       <label htmlFor={id}>{texts.code}</label>
       <input
         id={id}

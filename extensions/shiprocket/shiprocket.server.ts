@@ -11,6 +11,7 @@ import { eventsOf, readTime, statusOf } from './tracking.ts';
 
 const CANCELLED = /cancel/i;
 const ALREADY = /already/i;
+const DELIVER_AGAIN = 'Please deliver again';
 
 export function createCourier(settings: ShiprocketSettings, http: HttpSettings = {}): CourierServer {
   const client = createClient(settings, http);
@@ -22,6 +23,7 @@ export function createCourier(settings: ShiprocketSettings, http: HttpSettings =
     pickup: (parcel) => requestPickup(client, parcel),
     manifest: (parcels) => createManifest(client, parcels),
     cancel: (parcel) => cancel(client, parcel),
+    reattempt: (parcel, note) => reattempt(client, parcel, note),
     track: (numbers) => track(client, numbers),
     readEvents: ({ body, headers }) =>
       isOurs(settings.webhookTokens, headers.get('x-api-key')) ? readWebhook(body) : undefined,
@@ -119,6 +121,24 @@ async function cancel(
   });
   const isCancelled = shown.is === 'ok' && CANCELLED.test(shown.value.data.status);
   return isCancelled ? { is: 'ok', value: undefined } : result;
+}
+
+/** Shiprocket's word for a failed delivery is NDR; it wants a comment. */
+async function reattempt(
+  client: ShiprocketClient,
+  { trackingNumber }: BookedParcel,
+  note: string,
+): Promise<ProviderResult<unknown>> {
+  const result = await client.call({
+    method: 'POST',
+    path: `/ndr/${encodeURIComponent(trackingNumber)}/action`,
+    body: { action: 're-attempt', comments: note || DELIVER_AGAIN },
+    // 202, whose body is not documented
+    response: z.unknown(),
+    isIdempotent: true,
+  });
+  const isAsked = result.is === 'rejected' && ALREADY.test(result.message);
+  return isAsked ? { is: 'ok', value: undefined } : result;
 }
 
 async function track(

@@ -36,6 +36,8 @@ form{display:grid;gap:.75rem;margin:0}
 label{display:grid;gap:.25rem;font-weight:600}
 input{min-height:2.75rem;padding:.5rem .75rem;border:1.5px solid #8b7765;border-radius:8px;font:inherit}
 button{display:block;width:100%;min-height:2.75rem;padding:.5rem 1rem;border:1.5px solid #2f5d34;border-radius:8px;background:#fffdf8;color:#2f5d34;font:inherit;font-weight:600;text-align:left;cursor:pointer}
+.steps{display:flex;flex-wrap:wrap;gap:.5rem}
+.steps button{width:auto;padding:.375rem .75rem;font-size:.9rem}
 button.main{background:#2f5d34;color:#fff;text-align:center}
 button:focus-visible,input:focus-visible,a:focus-visible{outline:3px solid #2f5d34;outline-offset:2px}
 `;

@@ -115,12 +115,13 @@ function page(orders: readonly SimulatedOrder[]) {
   );
 }
 
-function card({ reference, awb, courier, isCancelled, scans }: SimulatedOrder) {
+function card({ reference, awb, courier, isCancelled, scans, reattempts = [] }: SimulatedOrder) {
   return html`<article class="card">
     <h2>Order ${reference}</h2>
     <dl><dt>Number</dt><dd>${awb}</dd><dt>Carrier</dt><dd>${courier}</dd><dt>State</dt>
-    <dd>${isCancelled ? 'cancelled' : (scans.at(-1)?.['sr-status-label'] ?? 'booked')}</dd></dl>
-    <form method="post" action="/sandbox/shiprocket/parcels/${awb}/step">
+    <dd>${isCancelled ? 'cancelled' : (scans.at(-1)?.['sr-status-label'] ?? 'booked')}</dd>
+    ${reattempts.map(({ comments }) => html`<dt>Deliver again</dt><dd>${comments}</dd>`)}</dl>
+    <form method="post" class="steps" action="/sandbox/shiprocket/parcels/${awb}/step">
       ${steps.map(([status, text]) => html`<button name="status" value="${status}">${text}</button>`)}
     </form>
   </article>`;

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { controlRoutes } from './control.ts';
+import { failedDeliveryRoutes } from './failed-deliveries.ts';
 import type { ShiprocketOptions } from './options.ts';
 import { simulatedPdf } from './pdf.ts';
 import type { CourierStore, SimulatedOrder } from './store.ts';
@@ -253,6 +254,7 @@ export function shiprocketSandbox(options: ShiprocketOptions): Hono {
     context.json(trackingOf(store.byNumber(context.req.param('awb')))),
   );
 
+  api.route('/', failedDeliveryRoutes(store));
   app.route('/', controlRoutes(options));
   return app;
 }

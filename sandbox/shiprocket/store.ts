@@ -24,6 +24,8 @@ export interface SimulatedOrder {
   isCancelled: boolean;
   hasPickup: boolean;
   isManifested: boolean;
+  /** What the shop asked for after a failed delivery. */
+  reattempts?: { action: string; comments: string }[];
   /** Oldest first. */
   scans: Scan[];
 }

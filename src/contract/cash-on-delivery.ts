@@ -70,6 +70,7 @@ export interface CashOffer {
   needsCode: boolean;
   /** Where the code goes, partly hidden. */
   codeTo: string;
+  codeBy: 'email' | 'sms';
 }
 
 const orderId = z.uuid('Invalid Order ID');
@@ -85,5 +86,5 @@ export const cashConfirmation = z.object({
     .trim()
     .max(20)
     .optional()
-    .meta({ description: 'Of the e-mail, where the shop asks for one' }),
+    .meta({ description: 'Of the e-mail or text message, where the shop asks for one' }),
 });

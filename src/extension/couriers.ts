@@ -105,6 +105,8 @@ export interface CourierServer {
   manifest?(parcels: readonly BookedParcel[]): Promise<ProviderResult<Uint8Array>>;
   /** Before the courier has it; again is harmless. */
   cancel?(parcel: BookedParcel): Promise<ProviderResult<unknown>>;
+  /** Asks the courier to deliver once more what it could not deliver; again is harmless. The note is for whoever drives. */
+  reattempt?(parcel: BookedParcel, note: string): Promise<ProviderResult<unknown>>;
   /** Everything that the courier knows of at most 50 parcels. With it, events of the webhook only say which parcels to ask about. */
   track?(trackingNumbers: readonly string[]): Promise<ProviderResult<TrackingEvent[]>>;
   /** Reads a webhook; undefined for a forged one. */

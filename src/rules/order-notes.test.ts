@@ -30,6 +30,7 @@ const written: { [Name in keyof Notes]: (notes: Notes) => string } = {
   gstinChanged: ({ gstinChanged }) => gstinChanged,
   parcelBooked: (notes) => notes.parcelBooked('Fast TN1'),
   bookingCancelled: (notes) => notes.bookingCancelled('Fast TN1'),
+  reattempted: (notes) => notes.reattempted('Fast TN1'),
   trackingCorrected: (notes) => notes.trackingCorrected({ before: 'Fast TN1', after: 'Fast TN2' }),
   accepted: (notes) => notes.accepted('damage'),
   goodsRestocked: (notes) => notes.goodsRestocked({ kind: 'return', pieces: 2 }),

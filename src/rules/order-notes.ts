@@ -62,6 +62,7 @@ const patterns: readonly [RegExp, (parts: Parts) => string][] = [
   ],
   [/^Parcel booked: (?<parcel>.+)$/, ({ parcel = '' }) => orderNotes.parcelBooked(parcel)],
   [/^Booking cancelled: (?<parcel>.+)$/, ({ parcel = '' }) => orderNotes.bookingCancelled(parcel)],
+  [/^Asked to deliver again: (?<parcel>.+)$/, ({ parcel = '' }) => orderNotes.reattempted(parcel)],
   [
     /^Tracking corrected: (?<before>.*) → (?<after>.*)$/,
     ({ before = '', after = '' }) => orderNotes.trackingCorrected({ before, after }),

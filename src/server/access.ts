@@ -151,6 +151,7 @@ export const access: Readonly<Record<string, Access>> = {
   'DELETE /api/admin/orders/:id/booking': 'admin',
   'POST /api/admin/orders/:id/shipment/ask': 'admin',
   'POST /api/admin/orders/:id/shipment/done': 'admin',
+  'POST /api/admin/orders/:id/shipment/reattempt': 'admin',
   'GET /api/admin/couriers': 'admin',
   'POST /api/admin/couriers/:id/book': 'admin',
   'POST /api/admin/couriers/:id/pickup': 'admin',

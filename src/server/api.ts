@@ -12,6 +12,7 @@ import { cashRoutes } from './cash-on-delivery/cash.routes.ts';
 import { channelsRoutes } from './channels/channels.routes.ts';
 import { codesRoutes } from './codes/codes.routes.ts';
 import { mobileCodesRoutes } from './codes/mobile-codes.routes.ts';
+import { mobileSender } from './codes/mobile-sender.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { couponGuesses } from './coupons/coupon-guesses.ts';
@@ -97,6 +98,7 @@ export function createApi(deps: ApiDeps) {
   const uploads = openUploads(config);
   const storage = openStorage(uploads);
   const codes = codesRoutes({ database, jobs, cookies, browsers, sender });
+  const mobile = mobileSender({ database, log, config, browsers, sender });
 
   addMiddleware(app, { ...deps, browsers });
 
@@ -161,11 +163,11 @@ export function createApi(deps: ApiDeps) {
       staffInviteRoutes(db, jobs, createRateLimit(pool, 'accept-invite', { points: 20, seconds: 3600 })),
     )
     .route('/api/orders', paymentsRoutes(payments, paymentCalls))
-    .route('/api/orders', cashRoutes({ db, pool, jobs, sender, rates, browsers }))
+    .route('/api/orders', cashRoutes({ db, pool, jobs, sender, rates, browsers, mobile }))
     .route('/api/webhooks', webhooksRoutes(payments, createWebhookRateLimits(pool)))
     .route('/api/webhooks', couriersWebhookRoutes(couriers))
     .route('/api/otp', codes.otp)
-    .route('/api/otp', mobileCodesRoutes({ database, log, config, browsers, sender, codes }))
+    .route('/api/otp', mobileCodesRoutes({ db, browsers, mobile, codes }))
     .route('/api/forget', codes.forget)
     .route(
       '/api/admin',

@@ -92,6 +92,21 @@ test('refunds by item get a note each when the provider accepts them; all of the
   expect(pieces).toEqual([1, 2, 2]);
   expect((await when(id, ({ invoice }) => invoice?.isCredited === true)).creditNotes).toHaveLength(2);
   expect(await hasNoGaps(shop)).toBe(true);
+  // the invoice is marked wherever it is shown
+  const numbers = (await notesOf(shop, id)).map(({ number }) => number).join(', ');
+  const printed = await shop.request(`/api/admin/print.pdf?orders=${id}&what=invoices`, {
+    headers: bearer(admin.admin.token),
+  });
+  expect(textOfPdf(Buffer.from(await printed.arrayBuffer()))).toContain(
+    `Cancelled, see credit note ${numbers}`,
+  );
+  const found = (await admin.get(`/api/admin/search?q=${order.invoice?.number}`)).body;
+  expect(JSON.stringify(found)).toContain('₹2,466 · Credited');
+  const month = new Date(Date.now() + 5.5 * 3600 * 1000).toISOString().slice(0, 7);
+  const csv: string = (await admin.get(`/api/admin/tax/documents.csv?month=${month}`)).body;
+  expect(csv.split('\r\n').find((line) => line.includes(order.invoice?.number ?? ''))).toMatch(
+    new RegExp(`,"${numbers}"$`),
+  );
 });
 
 test('more pieces than are left, an outdated sum, a wrong line or nothing at all get a clear error', async () => {

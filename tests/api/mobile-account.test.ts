@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { act, asAdmin } from '../support/admin-actions.ts';
+import { setCash } from '../support/cash-orders.ts';
 import { insertCustomer } from '../support/insert-customer.ts';
 import { payUpi, rows, startUpi } from '../support/payments.ts';
 import { codeFor, mailTo, REGISTRATION, until } from '../support/people.ts';
@@ -89,6 +90,28 @@ test('N-11 an order without e-mail goes through all its steps; nothing is mailed
   const toNobody = "select name from pgboss.job where data -> 'to' ->> 'address' = ''";
   expect(await rows(shop, toNobody)).toEqual([]);
   expect(await failedJobs()).toEqual([]);
+});
+
+test('who has no e-mail confirms cash on delivery by a code of a text message, in this browser, once', async () => {
+  await setCash(shop, { needsCode: true });
+  const who = await makeMobileShopper();
+  const order = await orderOf(who);
+  const options = await as(shop, who).get(`/api/orders/payment-options/${order._id}`);
+  const offer = options.body['cash-on-delivery'];
+  expect(offer).toMatchObject({ problem: '', codeBy: 'sms', codeTo: `••••••${who.mobile.slice(-4)}` });
+  const [browser, other] = [newBrowser(), newBrowser()];
+  for (const one of [browser, other]) one.signIn(who.token);
+  const request = () => browser.post('/api/orders/cash-on-delivery/code', { orderId: order._id });
+  expect([(await request()).status, (await request()).status]).toEqual([200, 429]);
+  const code = await smsCode(shop, who.mobile);
+  const confirm = (from: ShopBrowser, typed: string) =>
+    from.post('/api/orders/cash-on-delivery', { orderId: order._id, totalPrice: offer.total, code: typed });
+  expect((await confirm(other, code)).status).toBe(400);
+  expect((await confirm(browser, code === '000000' ? '000001' : '000000')).status).toBe(400);
+  expect(await confirm(browser, code)).toMatchObject({ status: 200, body: { status: 'CONFIRMED' } });
+  // a code for an order is no login
+  const login = await browser.post('/api/otp/mobile-verify-otp', { mobile: who.mobile, otp: code });
+  expect(login.status).toBe(400);
 });
 
 test('admins find the customer by number, edit the name, add an e-mail, and see the rest in lists and files', async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../src/server/platform/ids.ts';
+import { decodeImage } from '../../src/web/features/admin/packing/decode-image.ts';
 import { type Admin, act, asAdmin, makeOrder } from '../support/admin-actions.ts';
 import { cashOrder, setCash } from '../support/cash-orders.ts';
 import { rows } from '../support/payments.ts';
+import { bitmapOfPdf } from '../support/pdf-bitmap.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
 import { bearer } from '../support/people.ts';
 import { forceOrder, makeShopper } from '../support/sales.ts';
@@ -96,6 +98,28 @@ test('a label has courier, tracking number, weight, sender and the amount to col
   expect(cash.text).toContain('COD');
   expect(cash.text).toContain('Rs 1,458');
   expect(cash.text).not.toContain('PREPAID');
+});
+
+test('a camera reads the courier’s bars, the bars of the order and its QR code as a label printer prints them', async () => {
+  const id = await paidOrder();
+  expect((await act(admin, id, 'ship', POST)).status).toBe(200);
+  const { number } = (await admin.get(`/api/admin/orders/${id}`)).body;
+  // four on A4 are a little smaller, and office printers are finer
+  for (const [paper, dpi, top, scale] of [
+    ['4x6', 203, 0, 1],
+    ['a4', 300, 4, 0.956],
+  ] as const) {
+    const { bytes } = await print([id], `what=labels&paper=${paper}`);
+    const read = (from: number, to: number) =>
+      decodeImage(
+        bitmapOfPdf(bytes, dpi, { x: 0, y: top + from * scale, width: 288, height: (to - from) * scale }),
+      );
+    expect([read(0, 432), read(322, 376), read(94, 240)], paper).toEqual([
+      POST.trackingNumber,
+      String(number),
+      expect.stringMatching(new RegExp(`/admin/orders/${id}$`)),
+    ]);
+  }
 });
 
 test('unpaid, cancelled and refunded orders say so, and never look ready to ship', async () => {

@@ -33,6 +33,8 @@ const eventBecomes = (id: string, status: string) =>
       ? true
       : undefined,
   );
+const taskBecomes = (id: string, task: string) =>
+  until(async () => ((await parcelOf(id)).booked.task === task ? true : undefined));
 const referencesOf = async (number: number) =>
   (await courierState(shop)).orders
     .map(({ reference }) => reference)
@@ -197,16 +199,48 @@ test('a cash order is collected at the door; one that comes back is offered as u
   await statusBecomes(order._id, 'SHIPPED');
   expect(await rows(shop, 'select 1 from invoices where order_id = $1', order._id)).toHaveLength(1);
   await scan(shop, awb, 21);
-  await until(async () => ((await parcelOf(order._id)).booked.task === 'undelivered' ? true : undefined));
+  await taskBecomes(order._id, 'undelivered');
   await scan(shop, awb, 9);
   await eventBecomes(order._id, 'coming-back');
   expect((await parcelOf(order._id)).booked.task).toBeNull();
   await scan(shop, awb, 10);
-  await until(async () => ((await parcelOf(order._id)).booked.task === 'returned' ? true : undefined));
+  await taskBecomes(order._id, 'returned');
   const detail = await orderOf(order._id);
   expect([detail.status, detail.actions]).toEqual(['SHIPPED', expect.arrayContaining(['undelivered'])]);
   await act(admin, order._id, 'undelivered', { why: 'returned', restock: false });
   expect((await parcelOf(order._id)).booked.task).toBeNull();
+});
+
+test('a failed delivery is asked for once more, with a note; a second failure is a task again', async () => {
+  const { id, awb } = await booked();
+  const again = (note: string) => admin.post(`/api/admin/orders/${id}/shipment/reattempt`, { note });
+  await scan(shop, awb, 42);
+  await statusBecomes(id, 'SHIPPED');
+  expect((await again('')).body.code).toBe('order-step-refused');
+  await scan(shop, awb, 21);
+  await taskBecomes(id, 'undelivered');
+  expect((await parcelOf(id)).booked.canReattempt).toBe(true);
+  const listed = (await admin.get('/api/admin/couriers')).body.tasks;
+  expect(listed).toContainEqual(expect.objectContaining({ orderId: id, canReattempt: true }));
+  await planFault(shop, 'error-500-after', '/ndr');
+  await planFault(shop, 'error-500', '/ndr', 3);
+  expect((await again('After 6 pm')).status).toBe(503);
+  const asked = await Promise.all([again('After 6 pm'), again('After 6 pm')]);
+  expect(asked.map(({ status, body }) => [status, body.booked.task])).toEqual([
+    [200, null],
+    [200, null],
+  ]);
+  const reattempts = async () => (await courierState(shop)).orders.find((one) => one.awb === awb)?.reattempts;
+  expect(await reattempts()).toEqual([{ action: 're-attempt', comments: 'After 6 pm' }]);
+  const notes = (await orderOf(id)).history.map(({ note }: { note: string }) => note);
+  expect(
+    notes.filter((note: string) => note.includes(`Asked to deliver again: Shiprocket ${awb}`)),
+  ).toHaveLength(1);
+  // no scan in between: the next report is about the second try
+  await scan(shop, awb, 21, { at: new Date(Date.now() + 3000).toISOString() });
+  await taskBecomes(id, 'undelivered');
+  expect((await again('')).status).toBe(200);
+  expect((await reattempts())?.[1]).toEqual({ action: 're-attempt', comments: 'Please deliver again' });
 });
 
 test('a lost parcel is a task until an admin ends it, and customers read it', async () => {

@@ -185,7 +185,7 @@ test('a note too late for the return is not in the file, but its number is used;
   expect(sections.split(number)).toHaveLength(3);
   const csv = (await download('/documents.csv')).split('\r\n');
   expect(csv.find((line) => line.includes(number))).toMatch(
-    /^"Credit note without tax .*","33-Tamil Nadu","","",0,0,0,0,-360$/,
+    /^"Credit note without tax .*","33-Tamil Nadu","","",0,0,0,0,-360,""$/,
   );
   const view = await read(month);
   expect(view).toMatchObject({ notes: { count: 1, total: 360 }, ledger: { difference: 0 } });

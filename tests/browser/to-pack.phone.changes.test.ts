@@ -1,3 +1,4 @@
+import { code128 } from '../../src/rules/code-128.ts';
 import { browserDatabase } from '../support/browser-database.ts';
 import { insertOrders } from '../support/packing.ts';
 import { expect, open, test } from './fixtures.ts';
@@ -80,3 +81,68 @@ test('20 paid orders to shipped, with their slips printed, in at most 30 taps', 
   expect(await statuses()).toEqual([{ status: 'PAYMENT', n: ORDERS }]);
   await pool.query("update orders set status = 'CANCELLED' where id = any($1)", [ids]);
 });
+
+test('the camera reads a sticker without the browser’s own reader, and what cannot be shipped is named', async ({
+  page,
+  checkAccessibility,
+  saveScreenshot,
+}) => {
+  const pool = browserDatabase();
+  const ids = await insertOrders({ database: { pool } }, 3, { daysAgo: 9 });
+  const read = `ST${String(Date.now()).slice(-9)}`;
+  await page.addInitScript(showSticker, code128(read) ?? []);
+  await signIn(page, await adminOf());
+  await open(page, '/admin/to-pack');
+  const today = page.getByRole('region', { name: 'To pack today' });
+  await today.getByRole('checkbox', { name: 'Tick all of: To pack today' }).check({ force: true });
+  const tap = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await tap('Ship 3');
+  await tap('Print slips');
+  await tap('Next: courier');
+  await page.getByRole('radio', { name: 'ST Courier' }).check();
+  await tap('Next: tracking numbers');
+  await tap('Scan with the camera');
+  await expect(page.getByText(read, { exact: true })).toBeVisible();
+  await checkAccessibility();
+  await saveScreenshot('admin-to-pack-scan');
+  await tap('Stop the camera');
+  const number = page.getByLabel('Tracking number');
+  await number.fill(`${read}8`);
+  await number.press('Enter');
+  await number.fill(`${read}9`);
+  await number.press('Enter');
+  const [cancelled] = ids;
+  await pool.query("update orders set status = 'CANCELLED', version = version + 1 where id = $1", [
+    cancelled,
+  ]);
+  await tap('Ship 3');
+  await expect(page.getByRole('heading', { name: '2 shipped, 1 not', exact: true })).toBeVisible();
+  await expect(page.getByText('Put the box back.')).toBeVisible();
+  await checkAccessibility();
+  await saveScreenshot('admin-to-pack-failed');
+  await tap('Undo all 2');
+  await pool.query("update orders set status = 'CANCELLED' where id = any($1)", [ids]);
+});
+
+/** In the page: a camera that sees one Code 128. */
+function showSticker(widths: readonly number[]): void {
+  Reflect.deleteProperty(globalThis, 'BarcodeDetector');
+  navigator.mediaDevices.getUserMedia = () => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 1280, height: 720 });
+    const context = canvas.getContext('2d');
+    // a camera sends images all the time
+    setInterval(() => {
+      if (!context) return;
+      context.fillStyle = '#eee';
+      context.fillRect(0, 0, 1280, 720);
+      context.fillStyle = '#222';
+      let x = 200;
+      for (const [index, width] of widths.entries()) {
+        if (index % 2 === 0) context.fillRect(x, 250, width * 4, 200);
+        x += width * 4;
+      }
+    }, 100);
+    return Promise.resolve(canvas.captureStream(10));
+  };
+}

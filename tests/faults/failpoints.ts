@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { act, asAdmin } from '../support/admin-actions.ts';
+import { hasNoGaps, notesOf } from '../support/credit-notes.ts';
 import type { HeldWire } from '../support/held-connection.ts';
 import type { MortalShop } from '../support/mortal-shop.ts';
 import {
@@ -15,7 +17,7 @@ import {
   startWallet,
 } from '../support/payments.ts';
 import { until } from '../support/people.ts';
-import { atCheckout } from '../support/sales.ts';
+import { atCheckout, SESAME } from '../support/sales.ts';
 
 /** The shop and the proxied connections to its database and mail server. */
 export interface Held {
@@ -189,8 +191,41 @@ const refunding =
       expect((await booksOf(shop, payer.order._id)).refunds).toHaveLength(1);
       const held = (await shop.world.money()).find(({ id }) => id === captureId);
       expect(held?.refunded).toBe(held?.amount);
+      expect(await notesOf(shop, payer.order._id)).toHaveLength(1);
     };
   };
+
+/** The provider has accepted a refund by item; the shop dies before its credit note is written. */
+const crediting: Failpoint = async ({ shop, database }) => {
+  const payer = await placedOrder(shop, [{ ...SESAME, quantity: 3 }]);
+  const id = payer.order._id;
+  await payUpi(shop, await startUpi(payer), { webhook: 'after', browser: 'silent' });
+  await isPaidOnce(shop, payer);
+  const admin = await asAdmin(shop);
+  const refund = () => act(admin, id, 'refund', { items: [{ line: 0, quantity: 1 }], reason: 'Leaked' });
+  const reached = database.hold({ matches: /insert into "?credit_notes"?/i, when: 'said' });
+  void refund().catch(() => {});
+  await reached;
+  const { payments } = await booksOf(shop, id);
+  const returned = async () =>
+    (await shop.world.money()).find((held) => held.id === payments[0]?.id)?.refunded;
+  expect(await notesOf(shop, id)).toEqual([]);
+  return async () => {
+    const notesBecome = (count: number) =>
+      until(async () => {
+        const notes = await notesOf(shop, id);
+        const { refunds } = await booksOf(shop, id);
+        const isDone = refunds.length === count && refunds.every(({ status }) => status === 'processed');
+        return isDone && notes.length === count ? notes : undefined;
+      }, 40_000);
+    const [first] = await notesBecome(1);
+    expect((await refund()).status).toBe(200);
+    const [same, second] = await notesBecome(2);
+    expect([same?.number, second?.total]).toEqual([first?.number, first?.total]);
+    expect(await returned()).toBe(2 * (first?.total ?? 0));
+    expect(await hasNoGaps(shop)).toBe(true);
+  };
+};
 
 const MAX_STORED = /insert into "?provider_events"?/i;
 
@@ -204,6 +239,7 @@ export const LIVES: Record<string, Record<string, Failpoint>> = {
     'before PayPal has taken the money': capturing(false),
     'after PayPal has taken the money, before we know it': capturing(true),
     'in the midst of a letter': mailing('said'),
+    'after Razorpay has accepted a refund, before its credit note': crediting,
   },
   'money that has moved': {
     'after a payment is committed, before the answer': verifying('answered'),

@@ -34,7 +34,13 @@ export async function paidOrder(shop: TestShop, changes?: Record<string, unknown
 export async function courierState(shop: TestShop) {
   const response = await shop.request('/sandbox/shiprocket/state');
   return (await response.json()) as {
-    orders: { reference: string; awb: string; isCancelled: boolean; isCash: boolean }[];
+    orders: {
+      reference: string;
+      awb: string;
+      isCancelled: boolean;
+      isCash: boolean;
+      reattempts?: { action: string; comments: string }[];
+    }[];
     calls: string[];
   };
 }

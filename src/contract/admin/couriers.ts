@@ -22,6 +22,7 @@ export const shipment = z.object({
       canPickup: z.boolean(),
       canCancel: z.boolean(),
       canAsk: z.boolean(),
+      canReattempt: z.boolean().meta({ description: 'The courier can be asked to deliver once more' }),
       pickup: z.object({ at: z.iso.datetime(), note: z.string() }).nullable(),
       task: z
         .enum(['undelivered', 'returned', 'lost', 'damaged'])
@@ -30,6 +31,10 @@ export const shipment = z.object({
     })
     .nullable(),
   events: z.array(z.object({ status: z.enum(trackingStatuses), at: z.iso.datetime(), note: z.string() })),
+});
+
+export const reattemptForm = z.object({
+  note: z.string().trim().max(200).default('').meta({ description: 'For whoever drives' }),
 });
 
 /** Orders whose parcels are booked, fetched or listed together. */
@@ -78,6 +83,7 @@ export const parcelList = z.object({
         task: z.enum(['undelivered', 'returned', 'lost', 'damaged']),
         at: z.iso.datetime(),
         note: z.string(),
+        canReattempt: z.boolean(),
       }),
     )
     .meta({ description: 'Parcels that somebody has to look after' }),

@@ -101,6 +101,7 @@ export const auditActions = [
   'change unpaid orders',
   'change cash on delivery',
   'book parcel',
+  'reattempt delivery',
   'cancel booking',
   'end parcel task',
   'undelivered order',

@@ -82,6 +82,8 @@ export const adminImport = {
   columnStockWhenExported:
     'Leave it as it is: with it, a stock that was sold from since the export is not overwritten.',
   columnNetQuantity: 'Such as 500 ml or 1 kg.',
+  columnStorePlace: 'Where the size stands at your shop, for the pick list.',
+  columnLowStock: 'At this stock we mail you. Blank: at the level of the settings.',
   columnTags: 'Tags are separated by commas.',
   columnStatus: 'draft or published.',
   columnNumbers: 'Numbers; a percent sign is allowed.',

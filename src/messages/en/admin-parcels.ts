@@ -43,6 +43,10 @@ export const adminParcels = {
   orderCancelled: 'The order is cancelled: cancel the booking too.',
   askNow: 'Ask the courier now',
   asked: 'Up to date.',
+  reattempt: 'Deliver again',
+  reattemptNote: 'Note for the courier',
+  reattemptHint: 'For example when somebody is at home',
+  reattempted: 'The courier will try again.',
   done: 'Done',
   choose: (number: number) => `Choose order #${number}`,
   requested: (count: number) =>

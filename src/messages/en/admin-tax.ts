@@ -158,6 +158,8 @@ export const adminTax = {
   creditNote: 'Credit note',
   financialNote: 'Credit note without tax (too late for the return)',
   correctsInvoice: 'Corrects invoice',
+  credited: 'Credited',
+  creditedBy: 'Cancelled by credit note',
   buyerGstin: 'Buyer GSTIN',
   table: 'Table',
 };

@@ -31,6 +31,7 @@ export const orderNotes = {
   shippingUndone: 'Shipping undone',
   parcelBooked: (parcel: string) => `Parcel booked: ${parcel}`,
   bookingCancelled: (parcel: string) => `Booking cancelled: ${parcel}`,
+  reattempted: (parcel: string) => `Asked to deliver again: ${parcel}`,
   trackingCorrected: ({ before, after }: { before: string; after: string }) =>
     `Tracking corrected: ${before} → ${after}`,
   accepted: (kind: Request) => `${requests[kind]} accepted`,

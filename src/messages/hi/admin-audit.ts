@@ -122,6 +122,7 @@ const actions: Record<AuditAction, string> = {
   'change policy': 'नियम बदले',
   'change cash on delivery': 'कैश ऑन डिलीवरी का नियम बदला',
   'book parcel': 'पार्सल बुक किया',
+  'reattempt delivery': 'दोबारा डिलीवरी के लिए कहा',
   'cancel booking': 'पार्सल की बुकिंग रद्द की',
   'end parcel task': 'पार्सल का काम निपटाया',
   'undelivered order': 'नकद ऑर्डर का लौटना दर्ज किया',

@@ -79,6 +79,8 @@ export const adminImport: Messages['adminImport'] = {
   columnStock: 'कोई संख्या, या unlimited। जो आकार फ़ाइल में नहीं हैं, वे वैसे ही रहते हैं।',
   columnStockWhenExported: 'इसे वैसे ही रहने दें: इससे एक्सपोर्ट के बाद बिका स्टॉक मिटता नहीं।',
   columnNetQuantity: 'जैसे 500 ml या 1 kg।',
+  columnStorePlace: 'दुकान में यह साइज़ किस शेल्फ़ पर है; उठाने की सूची के लिए।',
+  columnLowStock: 'इतना स्टॉक बचने पर हम आपको ईमेल करेंगे। खाली: सेटिंग वाला स्तर।',
   columnTags: 'टैग कॉमा (,) से अलग करें।',
   columnStatus: 'draft (ड्राफ़्ट) या published (प्रकाशित)।',
   columnNumbers: 'संख्याएँ; % का निशान चल सकता है।',

@@ -152,6 +152,8 @@ export const adminTax: Messages['adminTax'] = {
   creditNote: 'क्रेडिट नोट',
   financialNote: 'बिना कर का क्रेडिट नोट (रिटर्न के लिए देर से)',
   correctsInvoice: 'जिस इनवॉइस का सुधार',
+  credited: 'क्रेडिट नोट से रद्द',
+  creditedBy: 'रद्द करने वाला क्रेडिट नोट',
   buyerGstin: 'ख़रीदार का GSTIN',
   table: 'तालिका',
 };

@@ -33,6 +33,7 @@ export const orderNotes: Messages['orderNotes'] = {
   shippingUndone: 'भेजना वापस लिया गया',
   parcelBooked: (parcel) => `पार्सल बुक हुआ: ${parcel}`,
   bookingCancelled: (parcel) => `बुकिंग रद्द हुई: ${parcel}`,
+  reattempted: (parcel) => `दोबारा डिलीवरी के लिए कहा: ${parcel}`,
   trackingCorrected: ({ before, after }) => `ट्रैकिंग सुधारी गई: ${before} → ${after}`,
   accepted: (kind) => `${requests[kind]} मंज़ूर`,
   goodsRestocked: ({ kind, pieces }) =>

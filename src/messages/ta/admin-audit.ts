@@ -122,6 +122,7 @@ const actions: Record<AuditAction, string> = {
   'change policy': 'கொள்கையை மாற்றினார்',
   'change cash on delivery': 'பொருள் வந்ததும் பணம் விதியை மாற்றினார்',
   'book parcel': 'பார்சலைப் பதிவு செய்தார்',
+  'reattempt delivery': 'மீண்டும் டெலிவரி செய்யக் கேட்டார்',
   'cancel booking': 'பார்சல் பதிவை ரத்து செய்தார்',
   'end parcel task': 'பார்சல் வேலையை முடித்தார்',
   'undelivered order': 'ரொக்க ஆர்டர் திரும்பியதைப் பதிந்தார்',

@@ -152,6 +152,8 @@ export const adminTax: Messages['adminTax'] = {
   creditNote: 'கிரெடிட் நோட்',
   financialNote: 'வரி இல்லாத கிரெடிட் நோட் (அறிக்கைக்குத் தாமதம்)',
   correctsInvoice: 'திருத்தும் இன்வாய்ஸ்',
+  credited: 'கிரெடிட் நோட் மூலம் ரத்தானது',
+  creditedBy: 'ரத்து செய்த கிரெடிட் நோட்',
   buyerGstin: 'வாங்குபவரின் GSTIN',
   table: 'அட்டவணை',
 };

@@ -34,6 +34,7 @@ export const orderNotes: Messages['orderNotes'] = {
   shippingUndone: 'அனுப்பியது திரும்பப் பெறப்பட்டது',
   parcelBooked: (parcel) => `பார்சல் பதிவானது: ${parcel}`,
   bookingCancelled: (parcel) => `பதிவு ரத்தானது: ${parcel}`,
+  reattempted: (parcel) => `மீண்டும் டெலிவரி செய்யக் கேட்டது: ${parcel}`,
   trackingCorrected: ({ before, after }) => `டிராக்கிங் திருத்தப்பட்டது: ${before} → ${after}`,
   accepted: (kind) => `${requests[kind]}: ஏற்கப்பட்டது`,
   goodsRestocked: ({ kind, pieces }) =>

@@ -1,4 +1,5 @@
 import type { SearchKind } from '../../contract/admin/search.ts';
+import { creditedBy } from '../platform/db/credited-sql.ts';
 import type { Db } from '../platform/db/db.ts';
 import { bigint, nullable, text } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
@@ -77,7 +78,8 @@ const everything = statement({
     (select 'food', id, name, category from foods
       where lower(name) like coalesce(:contains, :start) and removed_at is null order by name limit ${MAX_PER_KIND})
     union all
-    (select 'invoice', order_id::text, number, 'INR ' || (content ->> 'total') from (
+    (select 'invoice', order_id::text, number, concat('INR ', content ->> 'total',
+        case when ${creditedBy('found')} is not null then ' credited' end) from (
       select * from (select * from invoices where lower(number) like :document limit ${MAX_PER_KIND}) by_number
       union all
       select i.* from invoice_series s join invoices i on i.financial_year = s.financial_year and i.sequence = :exactNumber

@@ -1,4 +1,5 @@
 import { type AdminSearchResult, type SearchKind, searchKinds } from '../../contract/admin/search.ts';
+import { adminTax } from '../../messages/admin-tax.ts';
 import { formatRupees, paise, rupeesFromPaise } from '../../rules/money.ts';
 import { hasRight, type StaffRight, type StaffRole } from '../../rules/staff-rights.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -81,8 +82,11 @@ function shown(row: FoundRow): AdminSearchResult['groups'][number]['results'][nu
 }
 
 function noteOf({ kind, id, note }: FoundRow): string {
-  if (kind === 'invoice' || kind === 'creditNote')
-    return formatRupees(rupeesFromPaise(paise(Number(note.replace('INR ', '')))));
+  if (kind === 'invoice' || kind === 'creditNote') {
+    const [, amount = '', isCredited] = note.split(' ');
+    const total = formatRupees(rupeesFromPaise(paise(Number(amount))));
+    return isCredited ? `${total} · ${adminTax.credited}` : total;
+  }
   if (kind !== 'pincode') return note;
   const place = placeOfPincode(id);
   const count = Number(note) >= 100 ? '99+' : note;

@@ -21,6 +21,7 @@ import { type Failure, failure, type Result, type Success, success } from '../pl
 import { getCashTerms } from '../shop/cash-terms.ts';
 import { mailShop } from '../users/mail-shop.ts';
 import { problemOf } from './cash-offer.ts';
+import { codeAddress } from './code-address.ts';
 
 /** The purpose of the code that confirms a cash order. */
 export const CASH_CODE = 'cod';
@@ -39,6 +40,8 @@ export interface CashDeps {
   jobs: Jobs;
   sender: () => Promise<Sender>;
   rates: DeliveryRates | undefined;
+  /** Whether codes can go by text message. */
+  hasSms: () => boolean;
 }
 
 interface Confirmation extends z.infer<typeof cashConfirmation> {
@@ -54,21 +57,21 @@ export async function confirmCash(deps: CashDeps, input: Confirmation): Promise<
   // the code is checked last: a wrong total or pincode does not use it up
   const tried = await confirm(deps, input, undefined);
   if (tried.ok || tried.code !== 'invalid-code') return tried;
-  const token = await verify(deps.db, input, tried.email);
+  const token = await verify(deps.db, input, tried.codeTo);
   return token ? confirm(deps, input, token) : tried;
 }
 
-type Confirmed = Success<undefined> | (Failure<Code> & { email: string });
+type Confirmed = Success<undefined> | (Failure<Code> & { codeTo: string });
 
 async function confirm(
-  { db, jobs, sender, rates }: CashDeps,
+  { db, jobs, sender, rates, hasSms }: CashDeps,
   { userId, orderId, totalPrice }: Confirmation,
   token: string | undefined,
 ): Promise<Confirmed> {
   const from = await sender();
   return withRetry(() =>
-    transaction<Success<undefined>, Failure<Code> & { email: string }>(db, async (tx, rollback) => {
-      const reject = (error: Failure<Code>, email = '') => rollback({ ...error, email });
+    transaction<Success<undefined>, Failure<Code> & { codeTo: string }>(db, async (tx, rollback) => {
+      const reject = (error: Failure<Code>, codeTo = '') => rollback({ ...error, codeTo });
       const locked = await lockForPayment(tx, { userId, orderId });
       if (locked?.userId !== userId || locked.deletedAt) return reject(failure('order-not-found'));
       if (locked.paymentStatus !== 'PENDING') return reject(failure('order-paid'));
@@ -76,15 +79,17 @@ async function confirm(
       if (locked.codAt && locked.status === 'CONFIRMED') return success();
       if (!isPayable(locked)) return reject(failure('order-not-payable'));
       const terms = await getCashTerms(tx);
-      const problem = await problemOf(tx, terms, locked);
+      const address = await codeAddress(tx, locked, hasSms());
+      const problem = await problemOf(tx, terms, locked, address);
       if (problem) return reject(failure('cash-not-possible', { message: problem }));
       const fee = cashFee(terms);
       if (!isSameAmount(totalPrice, paise(locked.total + fee))) return reject(failure('price-changed'));
       const held = await holdForPayment(tx, locked, rates);
       if (!held.ok) return reject(held);
+      const codeTo = address?.to ?? '';
       const isConfirmed =
-        !terms.needsCode || (token && (await consumeVerification(tx, CASH_CODE, locked.email, token)));
-      if (!isConfirmed) return reject(failure('invalid-code'), locked.email);
+        !terms.needsCode || (token && (await consumeVerification(tx, CASH_CODE, codeTo, token)));
+      if (!isConfirmed) return reject(failure('invalid-code'), codeTo);
       const changed = await confirmCashOrder(tx, { ...held.value, userId }, fee);
       if (!changed.ok) return reject(failure('order-not-payable'));
       await notify({ jobs, from }, tx, changed.value);
@@ -94,9 +99,19 @@ async function confirm(
 }
 
 /** A token for the code, if it is the one that this browser requested. */
-async function verify(db: Db, { code, requester }: Confirmation, email: string): Promise<string | undefined> {
+async function verify(
+  db: Db,
+  { code, requester }: Confirmation,
+  codeTo: string,
+): Promise<string | undefined> {
   if (!code || !requester) return undefined;
-  const checked = await checkCode(db, { purpose: CASH_CODE, email, code, requester, isUnderAttack: false });
+  const checked = await checkCode(db, {
+    purpose: CASH_CODE,
+    email: codeTo,
+    code,
+    requester,
+    isUnderAttack: false,
+  });
   return checked.ok ? checked.value.token : undefined;
 }
 

@@ -3,25 +3,15 @@ import { z } from 'zod';
 import { mobileCodeCheck, mobileCodeRequest, verifiedLogin } from '../../contract/account.ts';
 import { account } from '../../messages/account.ts';
 import { apiResults } from '../../messages/api-results.ts';
-import { findCodeChannel } from '../channels/code-channel.ts';
-import { codeMessages } from '../channels/send-code-message.ts';
-import type { Sender } from '../emails/email-layout.ts';
-import { reject, tooManyRequests } from '../http/api-error.ts';
+import { reject } from '../http/api-error.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { requestLanguage } from '../http/request-language.ts';
-import { respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
-import type { Config } from '../platform/config/config.ts';
-import type { Database } from '../platform/db/db.ts';
-import type { Log } from '../platform/log.ts';
-import { isKnownBrowser } from '../sessions/is-known-browser.ts';
+import type { Db } from '../platform/db/db.ts';
 import { hasMobile } from '../users/has-mobile.ts';
 import type { CodesRoutes } from './codes.routes.ts';
-import { mobileLimits } from './mobile-limits.ts';
-import { RESEND_SECONDS, secondsToWait } from './send-code.ts';
-import { sendMobileCode } from './send-mobile-code.ts';
+import type { MobileSender } from './mobile-sender.ts';
 
 const tags = ['One-time codes'];
 
@@ -54,48 +44,20 @@ const verifyRoute = createRoute({
 });
 
 interface Deps {
-  database: Database;
-  log: Log;
-  config: Config;
+  db: Db;
   browsers: BrowserCookie;
-  sender: () => Promise<Sender>;
+  mobile: MobileSender;
   codes: Pick<CodesRoutes, 'requesterOf' | 'verify'>;
 }
 
-export function mobileCodesRoutes({ database: { db, pool }, log, config, browsers, sender, codes }: Deps) {
-  const limits = mobileLimits(pool, config.mobileCodesPerDay);
-  const sendMessage = codeMessages(config);
-
+export function mobileCodesRoutes({ db, browsers, mobile: messages, codes }: Deps) {
   return createRouter()
     .openapi(sendRoute, async (context) => {
-      if (!findCodeChannel(config)) return reject(context, 'mobile-off');
+      if (!messages.isOn()) return reject(context, 'mobile-off');
       const { mobile } = context.req.valid('json');
       const requester = codes.requesterOf(context);
-      const early = await secondsToWait(db, 'login', mobile, requester);
-      if (early > 0) return tooManyRequests(context, early);
-      const browser = browsers.get(context);
-      const request = { mobile, browser, isKnown: await isKnownBrowser(db, mobile, browser) };
-      const wait = await limits.consume(context, request);
-      if (wait > 0) return tooManyRequests(context, wait);
-      if (!(await limits.spend(request))) {
-        log.error({ perDay: config.mobileCodesPerDay }, 'the budget for codes by text message is used up');
-        return reject(context, 'sms-failed');
-      }
-      const { shopName } = await sender();
-      const result = await sendMobileCode(
-        { db, log, sendMessage, shopName },
-        {
-          mobile,
-          requester,
-          browser: browsers.getOrCreate(context),
-          network: context.get('address'),
-          language: requestLanguage(context),
-        },
-      );
-      if (result.ok) return context.json({ message: account.codeSentBySms }, 200);
-      if (result.isUnsent) await limits.giveBack(request);
-      if (result.code === 'too-many') return tooManyRequests(context, RESEND_SECONDS);
-      return respondWithError(context, result);
+      const notSent = await messages.send(context, { purpose: 'login', mobile, requester });
+      return notSent ?? context.json({ message: account.codeSentBySms }, 200);
     })
     .openapi(verifyRoute, async (context) => {
       const { mobile, otp } = context.req.valid('json');

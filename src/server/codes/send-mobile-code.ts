@@ -7,7 +7,7 @@ import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
 import { type Failure, failure, type Success, success } from '../platform/result.ts';
 import { tokenHash } from '../platform/tokens.ts';
-import type { CodeRequester } from './code-requester.ts';
+import type { CodePurpose, CodeRequester } from './code-requester.ts';
 import { deleteCode, lockCodes, upsertCode } from './codes.store.ts';
 import { hashCode, secondsToWait } from './send-code.ts';
 
@@ -19,6 +19,7 @@ interface Deps {
 }
 
 interface Input {
+  purpose: CodePurpose;
   mobile: string;
   requester: CodeRequester;
   browser: string;
@@ -32,22 +33,22 @@ interface NotSent extends Failure<'too-many' | 'mobile-off' | 'sms-failed'> {
 }
 
 /**
- * Sends a login code to a mobile number while the visitor waits: known and unknown numbers both get one, so neither response
+ * Sends a code to a mobile number while the visitor waits: known and unknown numbers both get one, so neither response
  * nor time tells them apart. The code is bound to `browser`. Nothing is locked while the provider is called. If it fails,
  * the code is deleted and the visitor may try again at once; if the process dies meanwhile, after a minute.
  */
 export async function sendMobileCode(
   { db, log, sendMessage, shopName }: Deps,
-  { mobile, requester, browser, network, language }: Input,
+  { purpose, mobile, requester, browser, network, language }: Input,
 ): Promise<Success<undefined> | NotSent> {
   const id = newId();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const isSaved = await db.transaction(async (tx) => {
-    await lockCodes(tx, 'login', mobile);
-    if ((await secondsToWait(tx, 'login', mobile, requester)) > 0) return false;
+    await lockCodes(tx, purpose, mobile);
+    if ((await secondsToWait(tx, purpose, mobile, requester)) > 0) return false;
     await upsertCode(tx, {
       id,
-      purpose: 'login',
+      purpose,
       email: mobile,
       codeHash: hashCode(id, code),
       browserHash: tokenHash(browser),

@@ -2,7 +2,6 @@ import type { BookingForm } from '../../contract/admin/couriers.ts';
 import type { OrderDetail } from '../../contract/admin/orders.ts';
 import { type Booking, type Courier, type CourierServer, REFERENCE_USED } from '../../extension/couriers.ts';
 import type { ProviderResult } from '../../extension/provider-result.ts';
-import { adminParcels } from '../../messages/admin-parcels.ts';
 import { storedNotes } from '../../rules/order-notes.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { actOnOrder } from '../orders/admin/act-on-order.ts';
@@ -12,6 +11,7 @@ import { addHistoryLine, lockOrderWithLines } from '../orders/locked-order.ts';
 import { failure, type Result, success } from '../platform/result.ts';
 import { bookingOrder } from './booking-order.ts';
 import type { CourierDeps } from './courier-deps.ts';
+import { courierFailure } from './courier-failure.ts';
 import { claimTry, endTry, findShipment, saveShipment } from './couriers.store.ts';
 
 type Code =
@@ -69,9 +69,7 @@ export async function bookWith(
   const booked = await bookOnce(server, order, claim);
   if (booked.result.is !== 'ok') {
     await endTry(deps.db, orderId, booked.parcel);
-    if (booked.result.is === 'unreachable') return failure('courier-away');
-    const message = adminParcels.rejected({ code: booked.result.code, said: booked.result.message });
-    return failure('booking-refused', message ? { message } : {});
+    return courierFailure(booked.result);
   }
   const value = booked.result.value;
   await saveBooking(deps, { order, adminId, courier, parcel: booked.parcel, booking: value });

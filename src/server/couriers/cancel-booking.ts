@@ -5,6 +5,7 @@ import { recordChange } from '../audit/record-change.ts';
 import { addHistoryLine, lockOrderWithLines } from '../orders/locked-order.ts';
 import { failure, type Result, success } from '../platform/result.ts';
 import type { CourierDeps } from './courier-deps.ts';
+import { courierFailure } from './courier-failure.ts';
 import { findShipment, selectShipmentEvents, updateShipment } from './couriers.store.ts';
 import { bookedParcel, courierName } from './get-shipment.ts';
 
@@ -21,11 +22,7 @@ export async function cancelBooking(
   const { hasLeft } = parcelProgress(await selectShipmentEvents(deps.db, [orderId]));
   if (hasLeft) return failure('order-step-refused', { message: adminParcels.hasLeft });
   const result = await server.cancel(bookedParcel(booked, ''));
-  if (result.is === 'unreachable') return failure('courier-away');
-  if (result.is === 'rejected') {
-    const message = adminParcels.rejected({ code: result.code, said: result.message });
-    return failure('booking-refused', message ? { message } : {});
-  }
+  if (result.is !== 'ok') return courierFailure(result);
   const { trackingNumber } = booked;
   const parcel = `${courierName(deps, booked.courier)} ${trackingNumber}`;
   await deps.db.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import {
   parcelList,
   parcelOrders,
   parcelResults,
+  reattemptForm,
   shipment,
 } from '../../contract/admin/couriers.ts';
 import { getCurrentUser } from '../http/current-user.ts';
@@ -17,6 +18,7 @@ import { cancelBooking, endTask } from './cancel-booking.ts';
 import type { CourierDeps } from './courier-deps.ts';
 import { getLabel, getShipment } from './get-shipment.ts';
 import { bookParcels, getParcelFile, listParcels, requestPickups } from './many-parcels.ts';
+import { reattemptDelivery } from './reattempt-delivery.ts';
 import { receiveTracking } from './receive-tracking.ts';
 import { askAboutOrder } from './track-parcels.ts';
 
@@ -92,6 +94,15 @@ const doneRoute = createRoute({
   tags,
   summary: 'Somebody has looked after what the newest report of the courier asked for',
   request: { params: param },
+  responses: parcelResponses,
+});
+
+const reattemptRoute = createRoute({
+  method: 'post',
+  path: '/{id}/shipment/reattempt',
+  tags,
+  summary: 'Ask the courier to deliver once more what it could not deliver',
+  request: { params: param, body: jsonBody(reattemptForm) },
   responses: parcelResponses,
 });
 
@@ -204,6 +215,13 @@ export function couriersAdminRoutes(deps: CourierDeps) {
     .openapi(doneRoute, async (context) => {
       const { id: orderId } = context.req.valid('param');
       const result = await endTask(deps, { orderId, adminId: getCurrentUser(context).id });
+      if (!result.ok) return respondWithError(context, result);
+      return context.json(await getShipment(deps, orderId), 200);
+    })
+    .openapi(reattemptRoute, async (context) => {
+      const { id: orderId } = context.req.valid('param');
+      const { note } = context.req.valid('json');
+      const result = await reattemptDelivery(deps, { orderId, adminId: getCurrentUser(context).id, note });
       if (!result.ok) return respondWithError(context, result);
       return context.json(await getShipment(deps, orderId), 200);
     });

@@ -19,6 +19,7 @@ export async function getShipment(deps: CourierDeps, orderId: string): Promise<S
   const { hasLeft, task } = parcelProgress(events);
   const isWaiting = !hasLeft && order?.status !== 'SHIPPED' && order?.status !== 'DELIVERED';
   const isDone = booked?.handledAt || (task === 'returned' && order?.status === 'CANCELLED');
+  const openTask = (!isDone && task) || null;
   return {
     couriers: couriers.map(({ id, name }) => ({ id, name })),
     booked: booked
@@ -34,7 +35,8 @@ export async function getShipment(deps: CourierDeps, orderId: string): Promise<S
           canCancel: isWaiting && server?.cancel !== undefined,
           canAsk: server?.track !== undefined,
           pickup: pickupOf(booked),
-          task: (!isDone && task) || null,
+          canReattempt: openTask === 'undelivered' && server?.reattempt !== undefined,
+          task: openTask,
         }
       : null,
     events: events.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),

@@ -1,13 +1,11 @@
 import type { ParcelList, ParcelResult, ParcelResults } from '../../contract/admin/couriers.ts';
-
 import type { CourierServer } from '../../extension/couriers.ts';
-import type { ProviderResult } from '../../extension/provider-result.ts';
-import { adminParcels } from '../../messages/admin-parcels.ts';
 import { errorMessage } from '../platform/error-message.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import { type Failure, failure, type Result, success } from '../platform/result.ts';
 import { bookWith } from './book-parcel.ts';
 import type { CourierDeps } from './courier-deps.ts';
+import { courierFailure } from './courier-failure.ts';
 import { findShipment, selectBooked, updateShipment } from './couriers.store.ts';
 import { bookedParcel, courierName, pickupOf } from './get-shipment.ts';
 import { selectTasks, selectWaiting } from './parcels.store.ts';
@@ -86,6 +84,7 @@ export async function listParcels(deps: CourierDeps): Promise<ParcelList> {
     ids.length > 0 ? selectWaiting(deps.db, ids) : [],
     selectTasks(deps.db),
   ]);
+  const canReattempt = new Set(offered.filter((_, index) => servers[index]?.reattempt).map(({ id }) => id));
   const listed = ({ shipment, order }: (typeof waiting)[number]) => ({
     orderId: order.id,
     number: order.number,
@@ -113,16 +112,9 @@ export async function listParcels(deps: CourierDeps): Promise<ParcelList> {
       task: row.status as ParcelList['tasks'][number]['task'],
       at: row.at.toISOString(),
       note: row.note,
+      canReattempt: row.status === 'undelivered' && canReattempt.has(row.shipment.courier),
     })),
   };
-}
-
-function courierFailure({
-  ...result
-}: Exclude<ProviderResult<unknown>, { is: 'ok' }>): Failure<'courier-away' | 'booking-refused'> {
-  if (result.is === 'unreachable') return failure('courier-away');
-  const message = adminParcels.rejected({ code: result.code, said: result.message });
-  return failure('booking-refused', message ? { message } : {});
 }
 
 function worked(orderId: string, shipment: { trackingNumber?: string; carrier?: string }): ParcelResult {

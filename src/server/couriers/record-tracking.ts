@@ -44,7 +44,12 @@ async function recordReports(
     for (const report of reports) isNew = (await insertShipmentEvent(tx, shipment, report)) || isNew;
     if (!isNew || shipment.cancelledAt) return;
     const after = parcelProgress(await selectShipmentEvents(tx, [orderId]));
-    if (after.task && after.status !== before.status) await updateShipment(tx, orderId, { handledAt: null });
+    // the same again, after somebody has looked after the first, is a new task
+    const { handledAt } = shipment;
+    const isAgain =
+      handledAt !== null && reports.some(({ status, at }) => status === after.task && at > handledAt);
+    if (after.task && (after.status !== before.status || isAgain))
+      await updateShipment(tx, orderId, { handledAt: null });
     if (after.status === 'void' && !after.hasLeft)
       await updateShipment(tx, orderId, { cancelledAt: new Date() });
     if (after.hasLeft && courier)

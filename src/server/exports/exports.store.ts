@@ -1,5 +1,6 @@
 import type { Paise } from '../../rules/money.ts';
 import type { Db } from '../platform/db/db.ts';
+import { EXPORTED_ORDER, exportedOrderRow } from '../platform/db/exported-order.ts';
 import { users } from '../platform/db/schema/accounts.ts';
 import { invoices } from '../platform/db/schema/invoices.ts';
 import { payments } from '../platform/db/schema/payments.ts';
@@ -16,22 +17,7 @@ interface ExportedItem {
 }
 
 const orderRow = {
-  id: orders.id,
-  number: orders.number,
-  createdAt: orders.createdAt,
-  name: orders.name,
-  email: orders.email,
-  phone: orders.phone,
-  address: orders.address,
-  status: orders.status,
-  paymentStatus: orders.paymentStatus,
-  paymentId: orders.paymentId,
-  couponCode: orders.couponCode,
-  items: orders.items,
-  discount: orders.discount,
-  delivery: orders.delivery,
-  total: orders.total,
-  codFee: orders.codFee,
+  ...exportedOrderRow,
   courier: orders.courier,
   trackingNumber: orders.trackingNumber,
   fields: orders.fields,
@@ -49,10 +35,7 @@ const orderRow = {
 export type ExportedOrder = ValuesOf<typeof orderRow>;
 
 const orderPage = (condition: string) => `
-  select o.id, o.number, o.created_at as "createdAt", o.name, o.email, o.phone, o.address, o.status,
-    o.payment_status as "paymentStatus", o.payment_id as "paymentId", o.coupon_code as "couponCode",
-    o.items_paise as "items", o.discount_paise as "discount", o.delivery_paise as "delivery", o.total_paise as "total",
-    o.cod_fee_paise as "codFee", o.courier, o.tracking_number as "trackingNumber", o.fields,
+  select ${EXPORTED_ORDER}, o.courier, o.tracking_number as "trackingNumber", o.fields,
     (select coalesce(json_agg(json_build_object('name', t.name, 'size', t.size, 'listPrice', t.list_price_paise,
        'chargedPrice', t.charged_price_paise, 'quantity', t.quantity) order by t.position), '[]')
      from order_items t where t.order_id = o.id) as "lines",

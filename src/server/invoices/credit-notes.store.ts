@@ -1,9 +1,12 @@
 import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { RefundLine } from '../../rules/refund-items.ts';
+import { creditedBy } from '../platform/db/credited-sql.ts';
 import type { Db } from '../platform/db/db.ts';
-import { creditNoteFiles, creditNoteSeries, creditNotes } from '../platform/db/schema/invoices.ts';
+import { creditNoteFiles, creditNoteSeries, creditNotes, invoices } from '../platform/db/schema/invoices.ts';
 import { payments, refundLines, refunds } from '../platform/db/schema/payments.ts';
 import { orders } from '../platform/db/schema/sales.ts';
+import { array, nullable, text, uuid } from '../platform/db/sql-types.ts';
+import { statement } from '../platform/db/statement.ts';
 
 /** Incremented when the drawing changes, see invoices.store.ts. */
 const DRAWING_VERSION = 1;
@@ -43,6 +46,21 @@ export async function selectNotesOf(db: Db, orderId: string) {
     .leftJoin(refunds, eq(refunds.id, creditNotes.refundId))
     .where(eq(creditNotes.orderId, orderId))
     .orderBy(asc(creditNotes.issuedAt), asc(creditNotes.sequence));
+}
+
+const creditedOrders = statement({
+  name: 'credited_orders',
+  isPrepared: false,
+  params: { ids: array(uuid()) },
+  row: { orderId: invoices.orderId, notes: nullable(text()) },
+  text: `select i.order_id as "orderId", ${creditedBy('i')} as notes from invoices i where i.order_id = any(:ids)`,
+});
+
+/** The orders whose invoice credit notes took back wholly, with the numbers of these notes. */
+export async function selectCredited(db: Db, orderIds: readonly string[]): Promise<Map<string, string>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await creditedOrders(db, { ids: [...orderIds] });
+  return new Map(rows.flatMap(({ orderId, notes }) => (notes ? [[orderId, notes] as const] : [])));
 }
 
 /** Oldest first. */

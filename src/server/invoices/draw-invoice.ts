@@ -7,11 +7,7 @@ import { invoiceLabels } from './messages/invoice-labels.ts';
 import { printedLines } from './printed-lines.ts';
 
 /** `creditedBy`: the notes that took all of it back, for a mark on the copy. */
-export function drawInvoice(
-  invoice: InvoiceRow,
-  logo?: Uint8Array,
-  creditedBy: readonly string[] = [],
-): Promise<Buffer> {
+export function drawInvoice(invoice: InvoiceRow, logo?: Uint8Array, creditedBy?: string): Promise<Buffer> {
   return drawDocument(documentOf(invoice, creditedBy), logo);
 }
 
@@ -20,13 +16,14 @@ export function drawInvoiceOnPages(
   pdf: Pdf,
   invoice: Pick<InvoiceRow, 'number' | 'issuedAt' | 'content'>,
   logo: Uint8Array | undefined,
+  creditedBy?: string,
 ): void {
-  drawOnPages(pdf, documentOf(invoice, []), logo);
+  drawOnPages(pdf, documentOf(invoice, creditedBy), logo);
 }
 
 function documentOf(
   { number, issuedAt, content }: Pick<InvoiceRow, 'number' | 'issuedAt' | 'content'>,
-  creditedBy: readonly string[],
+  creditedBy: string | undefined,
 ): PrintedDocument {
   const labels = invoiceLabels(content.language);
   const { label } = labels;
@@ -53,7 +50,7 @@ function documentOf(
     hasPrices: true,
     totalLabel: label(content.cashOnDelivery ? 'totalDue' : 'totalPaid'),
     total,
-    ...(creditedBy.length > 0 && { stamp: `${label('cancelledBy')} ${creditedBy.join(', ')}` }),
+    ...(creditedBy && { stamp: `${label('cancelledBy')} ${creditedBy}` }),
     note: labels.stacked('note'),
     labels,
   };

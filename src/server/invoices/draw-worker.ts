@@ -7,7 +7,7 @@ import type { InvoiceRow } from './invoices.store.ts';
 
 /** The message to the worker thread for one document. */
 export type Drawing = { logo: Uint8Array | undefined } & (
-  | { invoice: InvoiceRow; creditedBy: readonly string[] }
+  | { invoice: InvoiceRow; creditedBy: string | undefined }
   | { creditNote: PrintedNote }
 );
 

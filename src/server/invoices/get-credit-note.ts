@@ -1,7 +1,13 @@
 import { rupeesFromPaise } from '../../rules/money.ts';
 import type { Db } from '../platform/db/db.ts';
 import { failure, type Result, success } from '../platform/result.ts';
-import { type CreditNoteRow, findCreditNote, findCreditNoteOf, selectNotesOf } from './credit-notes.store.ts';
+import {
+  type CreditNoteRow,
+  findCreditNote,
+  findCreditNoteOf,
+  selectCredited,
+  selectNotesOf,
+} from './credit-notes.store.ts';
 import { findInvoice } from './invoices.store.ts';
 
 /** A customer gets the notes of their own orders, an admin all. */
@@ -29,11 +35,9 @@ export async function creditNotesOf(db: Db, orderId: string) {
 export async function invoiceState(db: Db, orderId: string) {
   const invoice = await findInvoice(db, orderId);
   if (!invoice) return null;
-  const notes = await selectNotesOf(db, orderId);
-  const credited = notes.reduce((sum, { note }) => sum + note.total, 0);
   return {
     number: invoice.number,
     issuedAt: invoice.issuedAt.toISOString(),
-    isCredited: credited > 0 && credited >= invoice.content.total,
+    isCredited: (await selectCredited(db, [orderId])).has(orderId),
   };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/db.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { Attachment } from '../providers/mailer.ts';
-import { selectNotesOf } from './credit-notes.store.ts';
+import { selectCredited } from './credit-notes.store.ts';
 import { drawOffThread } from './draw-off-thread.ts';
 import { invoiceLogo } from './invoice-logo.ts';
 import { findInvoice, findInvoiceFile, type InvoiceRow, saveInvoiceFile } from './invoices.store.ts';
@@ -9,12 +9,12 @@ import { findInvoice, findInvoiceFile, type InvoiceRow, saveInvoiceFile } from '
 /** Returns the stored file of an invoice, or draws and stores it. Concurrent requests share one drawing. */
 export function createInvoiceFiles(db: Db, storage: Storage) {
   const drawings = new Map<string, Promise<Uint8Array>>();
-  const drawCopy = async (invoice: InvoiceRow, creditedBy: readonly string[]) => {
+  const drawCopy = async (invoice: InvoiceRow, creditedBy?: string) => {
     const logo = await invoiceLogo(storage, invoice.content.seller);
     return drawOffThread({ invoice, logo, creditedBy });
   };
   const draw = async (invoice: InvoiceRow): Promise<Uint8Array> => {
-    const pdf = await drawCopy(invoice, []);
+    const pdf = await drawCopy(invoice);
     await saveInvoiceFile(db, invoice.orderId, pdf);
     return pdf;
   };
@@ -25,10 +25,10 @@ export function createInvoiceFiles(db: Db, storage: Storage) {
     return drawing;
   };
   return async (invoice: InvoiceRow): Promise<Attachment> => {
-    const creditedBy = await notesOfCredited(db, invoice);
+    const creditedBy = (await selectCredited(db, [invoice.orderId])).get(invoice.orderId);
     // the stored file is the invoice as it was issued; only a copy is marked
     const pdf =
-      creditedBy.length > 0
+      creditedBy !== undefined
         ? await drawCopy(invoice, creditedBy)
         : ((await findInvoiceFile(db, invoice.orderId)) ?? (await drawShared(invoice)));
     return {
@@ -37,13 +37,6 @@ export function createInvoiceFiles(db: Db, storage: Storage) {
       contentType: 'application/pdf',
     };
   };
-}
-
-/** The numbers of the notes that took all of an invoice back. */
-async function notesOfCredited(db: Db, { orderId, content }: InvoiceRow): Promise<string[]> {
-  const notes = (await selectNotesOf(db, orderId)).map(({ note }) => note);
-  const credited = notes.reduce((sum, { total }) => sum + total, 0);
-  return credited >= content.total ? notes.map(({ number }) => number) : [];
 }
 
 /** The invoice of an order as an email attachment; undefined when none was issued. */

@@ -1,27 +1,13 @@
 import type { Paise } from '../../rules/money.ts';
 import type { Db } from '../platform/db/db.ts';
+import { EXPORTED_ORDER, exportedOrderRow } from '../platform/db/exported-order.ts';
 import { orders } from '../platform/db/schema/sales.ts';
 import { bigint, timestamp, type ValuesOf } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 import type { Span } from './overview.store.ts';
 
 const exportRow = {
-  id: orders.id,
-  number: orders.number,
-  createdAt: orders.createdAt,
-  name: orders.name,
-  email: orders.email,
-  phone: orders.phone,
-  address: orders.address,
-  status: orders.status,
-  paymentStatus: orders.paymentStatus,
-  paymentId: orders.paymentId,
-  couponCode: orders.couponCode,
-  items: orders.items,
-  discount: orders.discount,
-  delivery: orders.delivery,
-  codFee: orders.codFee,
-  total: orders.total,
+  ...exportedOrderRow,
   gross: bigint<Paise>(),
   refunded: bigint<Paise>(),
 };
@@ -47,10 +33,7 @@ const exportPage = (source: string, condition: string) => `
   ), refunded as (
     select v.order_id, sum(v.paise)::bigint as paise from valued v where v.at >= :from and v.at < :until group by 1
   )
-  select o.id, o.number, o.created_at as "createdAt", o.name, o.email, o.phone, o.address, o.status,
-    o.payment_status as "paymentStatus", o.payment_id as "paymentId", o.coupon_code as "couponCode",
-    o.items_paise as "items", o.discount_paise as "discount", o.delivery_paise as "delivery", o.cod_fee_paise as "codFee",
-    o.total_paise as "total", coalesce(case when p.is_in then o.total_paise end, 0)::bigint as "gross",
+  select ${EXPORTED_ORDER}, coalesce(case when p.is_in then o.total_paise end, 0)::bigint as "gross",
     coalesce(b.paise, 0)::bigint as "refunded"
   from page o left join paid p on p.order_id = o.id left join refunded b on b.order_id = o.id
   order by o.created_at, o.id`;

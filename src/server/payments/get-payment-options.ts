@@ -30,7 +30,7 @@ export async function getPaymentOptions(
     if (!payable.ok) return payable;
     const { id, number } = payable.value;
     const quote = rate ? await quoteUsd(tx, payable.value, rate) : undefined;
-    const cash = await getCashOffer(tx, payable.value);
+    const cash = await getCashOffer(tx, payable.value, deps.hasSms());
     return success({ order: { id, number, total: onlineTotal(payable.value), quote }, cash });
   });
   if (!priced.ok) return priced;

@@ -2,6 +2,7 @@ import type { Seller } from '../../contract/invoice.ts';
 import { courierRates } from '../../extension/courier-rates.ts';
 import type { PaymentSource } from '../../extension/payment-source.ts';
 import type { DeliveryRates } from '../../rules/delivery-charge.ts';
+import { findCodeChannel } from '../channels/code-channel.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -23,6 +24,8 @@ export interface PaymentDeps {
   /** Of a courier, if the shop has one with rates. */
   rates: DeliveryRates | undefined;
   payments: readonly MountedPayment[];
+  /** Whether codes can go by text message. */
+  hasSms: () => boolean;
   /** By the id of the payment method. A method whose extension was removed has none. */
   sources: Readonly<Partial<Record<string, PaymentSource>>>;
 }
@@ -39,7 +42,7 @@ export async function writingDeps(deps: PaymentDeps): Promise<WritingDeps> {
 
 export interface PaymentDepsInput
   extends Pick<PaymentDeps, 'db' | 'jobs' | 'log' | 'sender' | 'seller' | 'payments'> {
-  config: Pick<Config, 'exchangeRateUrl' | 'extensions'>;
+  config: Pick<Config, 'exchangeRateUrl' | 'extensions' | 'settingsInput'>;
 }
 
 /** The sources are those of the keys of now: an admin may enter others while the shop runs. */
@@ -51,6 +54,7 @@ export function createPaymentDeps({ config, ...input }: PaymentDepsInput): Payme
   return {
     ...input,
     rates: courierRates(config.extensions),
+    hasSms: () => findCodeChannel(config) !== undefined,
     exchangeRate: createExchangeRate({ url: config.exchangeRateUrl, store: storedExchangeRate(input.db) }),
     sources,
   };

@@ -111,10 +111,10 @@ function slipTiles(pdf: Pdf, { words }: PrintJob, sheet: Sheet): (order: Printed
   return (order) => slipPages(pdf, order, words, cellOf(sheet));
 }
 
-function drawInvoice(pdf: Pdf, { logos }: PrintJob, { invoice }: PrintedOrder): void {
+function drawInvoice(pdf: Pdf, { logos }: PrintJob, { invoice, creditedBy }: PrintedOrder): void {
   if (!invoice) return;
   pdf.addPage({ size: 'A4', margin: LEFT });
-  drawInvoiceOnPages(pdf, invoice, logos.get(invoice.content.seller.logo?.url ?? ''));
+  drawInvoiceOnPages(pdf, invoice, logos.get(invoice.content.seller.logo?.url ?? ''), creditedBy);
 }
 
 /** Nobody should take a stack for complete that is not. */

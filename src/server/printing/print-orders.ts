@@ -8,6 +8,7 @@ import { formatPaise } from '../../rules/money.ts';
 import { notToShip } from '../../rules/not-to-ship.ts';
 import { parcelWeight } from '../../rules/parcel-weight.ts';
 import { formatDay } from '../../rules/shown-time.ts';
+import { creditedInvoices } from '../invoices/credited-invoices.ts';
 import { invoiceLogo } from '../invoices/invoice-logo.ts';
 import type { Db } from '../platform/db/db.ts';
 import { failure, type Result, success } from '../platform/result.ts';
@@ -53,17 +54,23 @@ export async function printOrders(
   if (what === 'invoices' && invoices.length === 0)
     return failure('not-found', { message: adminPrint.noInvoices });
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
+  const credited = await creditedInvoices(
+    deps.db,
+    invoices.map(({ orderId }) => orderId),
+  );
   const invoiceOf = new Map(invoices.map((invoice) => [invoice.orderId, invoice]));
   const from = senderOf(seller, shopName);
   const orders = ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
     const invoice = invoiceOf.get(id);
+    const creditedBy = credited.get(id);
     return {
       ...printedOrder(row, itemsOf.get(id) ?? [], refunded.has(id)),
       from,
       link: `${deps.publicUrl}/admin/orders/${id}`,
       ...(invoice && { invoice }),
+      ...(creditedBy && { creditedBy }),
     };
   });
   const logos = await logosOf(deps.storage, invoices);

@@ -19,6 +19,8 @@ export interface PrintedOrder {
   /** Where the QR code leads. */
   link: string;
   invoice?: InvoiceRow;
+  /** The credit notes that took all of the invoice back. */
+  creditedBy?: string;
 }
 
 /** The words around it. */

@@ -1,6 +1,7 @@
 import type { CreditNoteContent } from '../../contract/credit-note.ts';
 import type { InvoiceContent } from '../../contract/invoice.ts';
 import type { TaxDocument } from '../../rules/tax-documents.ts';
+import { creditedBy } from '../platform/db/credited-sql.ts';
 import type { Db } from '../platform/db/db.ts';
 import { creditNotes, invoices } from '../platform/db/schema/invoices.ts';
 import { array, bigint, integer, jsonb, nullable, text, timestamp, uuid } from '../platform/db/sql-types.ts';
@@ -32,10 +33,11 @@ const invoicePage = statement({
     issuedAt: invoices.issuedAt,
     content: jsonb<InvoiceContent>(),
     codes: nullable(jsonb<Record<string, string | null>>()),
+    creditedBy: nullable(text()),
   },
   text: `
     select i.order_id as "orderId", i.number, i.financial_year as "financialYear", i.sequence, i.issued_at as "issuedAt",
-      i.content, ${codesWhere(`i.content->'lines' @> '[{"hsn": ""}]'`, 'i.order_id')}
+      i.content, ${creditedBy('i')} as "creditedBy", ${codesWhere(`i.content->'lines' @> '[{"hsn": ""}]'`, 'i.order_id')}
     from invoices i
     where i.issued_at < :until and (i.issued_at, i.order_id) > (:from, :after)
     order by i.issued_at, i.order_id limit :limit`,
@@ -70,6 +72,8 @@ export interface StoredTaxDocument extends TaxDocument {
   /** Of the order for an invoice, of the note for a credit note. */
   fileId: string;
   content: InvoiceContent | CreditNoteContent;
+  /** The credit notes that took all of an invoice back; empty while some of it counts. */
+  creditedBy: string;
 }
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -79,7 +83,13 @@ export async function* readDocuments(db: Db, { from, until }: Span): AsyncGenera
   let last = { from, after: FIRST };
   for (let isMore = true; isMore; ) {
     const page = await invoicePage(db, { ...last, until, limit: PAGE });
-    for (const row of page) yield { ...documentOfInvoice(row), fileId: row.orderId, content: row.content };
+    for (const { creditedBy: notes, ...row } of page)
+      yield {
+        ...documentOfInvoice(row),
+        fileId: row.orderId,
+        content: row.content,
+        creditedBy: notes ?? '',
+      };
     isMore = page.length === PAGE;
     const end = page.at(-1);
     if (end) last = { from: end.issuedAt, after: end.orderId };
@@ -92,6 +102,7 @@ export async function* readDocuments(db: Db, { from, until }: Span): AsyncGenera
         ...documentOfNote({ ...row, invoiceTotal: invoiceTotal ?? 0 }),
         fileId: id,
         content: row.content,
+        creditedBy: '',
       };
     isMore = page.length === PAGE;
     const end = page.at(-1);

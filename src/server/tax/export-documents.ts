@@ -25,6 +25,8 @@ const headings = () => [
   columns.sgst,
   columns.igst,
   columns.total,
+  // later ones come last, for sheets that count columns
+  adminTax.creditedBy,
 ];
 
 /**
@@ -54,7 +56,7 @@ async function* linesOf(
       ...[invoice?.number ?? '', orderNumber, buyer.name, buyer.gstin, place ? placeText(place) : ''],
     ];
     if (document.isFinancial) {
-      yield csvLine([...start, '', '', 0, 0, 0, 0, rupees(document.total)]);
+      yield csvLine([...start, '', '', 0, 0, 0, 0, rupees(document.total), '']);
       continue;
     }
     yield byRate(lines)
@@ -64,6 +66,7 @@ async function* linesOf(
           ...[tableOf(document), basisPoints / 100],
           ...[tax.taxable, tax.cgst, tax.sgst, tax.igst].map(rupees),
           rupees(tax.taxable + tax.cgst + tax.sgst + tax.igst),
+          document.creditedBy,
         ]),
       )
       .join('');

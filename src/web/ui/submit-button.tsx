@@ -7,11 +7,14 @@ import type { ReactNode } from 'react';
  */
 export function SubmitButton({
   isBusy,
+  isDisabled = false,
   form,
   className = 'button button--large button--block',
   children,
 }: {
   isBusy: boolean;
+  /** While the form says nothing that could be sent. */
+  isDisabled?: boolean;
   /** The id of the form, when the button is outside of it. */
   form?: string;
   className?: string;
@@ -21,6 +24,7 @@ export function SubmitButton({
     <button
       type="submit"
       form={form}
+      disabled={isDisabled}
       className={className}
       aria-busy={isBusy}
       aria-disabled={isBusy || undefined}

@@ -40,10 +40,12 @@ const foodStates = {
   fields: foods.fields,
   isRemoved: boolean(),
   positions: array(text()),
+  lowStocks: array(text()),
 };
 const COLUMNS = `${FOOD_DETAILS}, f.discount_percent as "ownDiscount", f.hsn, f.gst_basis_points as "gstBasisPoints", f.shelf_life_days as "shelfLifeDays",
   f.status, f.translations, f.fields, f.removed_at is not null as "isRemoved",
-  array(select s.position::text from food_sizes s where s.food_id = f.id order by s.position) as positions`;
+  array(select s.position::text from food_sizes s where s.food_id = f.id order by s.position) as positions,
+  array(select coalesce(s.low_stock::text, '') from food_sizes s where s.food_id = f.id order by s.position) as "lowStocks"`;
 
 const statesById = statement({
   name: 'import_food_states',
@@ -82,6 +84,7 @@ function toState(row: StateRow): FoodState {
       ...size,
       price: rupeesFromPaise(size.price),
       position: Number(row.positions[index] ?? index),
+      lowStock: row.lowStocks[index] ? Number(row.lowStocks[index]) : null,
     })),
     images: row.images,
     specifications: row.specifications,

@@ -55,5 +55,6 @@ function linesOf(food: FoodState, extra: readonly FoodColumn[], imageCount: numb
 
 function sizeCells(size: SizeState | undefined): Cell[] {
   if (!size) return SIZE_COLUMNS.map(() => '');
-  return [size.size, size.price, stockCell(size.stock), stockCell(size.stock), netCell(size)];
+  const stock = stockCell(size.stock);
+  return [size.size, size.price, stock, stock, netCell(size), size.shelf, size.lowStock ?? ''];
 }

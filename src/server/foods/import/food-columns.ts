@@ -115,7 +115,15 @@ export const foodColumns: readonly FoodColumn[] = [
   }),
 ];
 
-export const SIZE_COLUMNS = ['size', 'price', 'stock', 'stock_when_exported', 'net_quantity'] as const;
+export const SIZE_COLUMNS = [
+  'size',
+  'price',
+  'stock',
+  'stock_when_exported',
+  'net_quantity',
+  'shelf',
+  'low_stock',
+] as const;
 
 /** Other names under which spreadsheets have a column. */
 const ALIASES: Record<string, string> = {
@@ -128,6 +136,7 @@ const ALIASES: Record<string, string> = {
   mrp: 'price',
   discount_percent: 'discount',
   net_weight: 'net_quantity',
+  low_stock_level: 'low_stock',
   tag: 'tags',
   origin: 'origins',
   image: 'image_1',

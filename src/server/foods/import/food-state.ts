@@ -48,6 +48,10 @@ export interface SizeState {
   stock: number | null;
   netAmount: number | null;
   netUnit: 'ml' | 'g' | null;
+  /** Where it stands at the shop. */
+  shelf: string;
+  /** At this stock the owner is e-mailed; null: at that of the settings. */
+  lowStock: number | null;
 }
 
 export function emptyFood(id: string): FoodState {

@@ -41,6 +41,8 @@ function noteSize(
   note('price', before.price, after.price);
   note('stock', stockCell(before.stock), stockCell(after.stock));
   note('net_quantity', netCell(before), netCell(after));
+  note('shelf', before.shelf, after.shelf);
+  note('low_stock', before.lowStock ?? '', after.lowStock ?? '');
 }
 
 function imagesText(before: FoodState, after: FoodState): string {

@@ -9,6 +9,7 @@ const RULES: PlanRules = {
   imageOf: () => ({ error: () => 'is not in the ZIP' }),
 };
 
+const PLACE = { shelf: '', lowStock: null };
 const OIL: FoodState = {
   ...emptyFood('sesame-oil'),
   name: 'Sesame Oil',
@@ -21,8 +22,8 @@ const OIL: FoodState = {
   gstRate: 5,
   price: 210,
   sizes: [
-    { size: '500 ml', position: 0, price: 210, stock: 10, netAmount: 500, netUnit: 'ml' },
-    { size: '1 L', position: 1, price: 400, stock: null, netAmount: 1000, netUnit: 'ml' },
+    { size: '500 ml', position: 0, price: 210, stock: 10, netAmount: 500, netUnit: 'ml', ...PLACE },
+    { size: '1 L', position: 1, price: 400, stock: null, netAmount: 1000, netUnit: 'ml', ...PLACE },
   ],
   images: [{ url: '/media/a.webp', alt: 'A bottle' }],
   specifications: [{ name: 'Country of origin', value: 'India' }],
@@ -52,6 +53,17 @@ const NEW = {
   price: '₹1,250.00',
 };
 
+test('shelf and low-stock level of a size are set, stay where the cell is blank, and are cleared', () => {
+  const [small, large] = OIL.sizes;
+  const set = plan(OIL, [{ id: OIL.id, size: '500 ml', shelf: 'B 7', low_stock: '12' }]);
+  expect(set.target?.sizes).toEqual([{ ...small, shelf: 'B 7', lowStock: 12 }, large]);
+  expect(texts(set)).toEqual(['shelf: empty → B 7', 'low_stock: empty → 12']);
+  const placed = { ...OIL, sizes: set.target?.sizes ?? [] };
+  expect(results(plan(placed, [{ id: OIL.id, size: '500 ml', shelf: '', low_stock: '' }]))).toEqual(['same']);
+  const cleared = plan(placed, [{ id: OIL.id, size: '500 ml', shelf: '[empty]', low_stock: '[empty]' }]);
+  expect(cleared.target?.sizes).toEqual(OIL.sizes);
+});
+
 test('a new food has what its line says, and defaults for the rest', () => {
   const { target, lines } = plan(undefined, [NEW]);
   expect(lines).toEqual([{ line: 2, result: 'created', messages: [] }]);
@@ -61,7 +73,7 @@ test('a new food has what its line says, and defaults for the rest', () => {
     origins: ['Thanjavur'],
     cookTime: '30 minutes',
     price: 1250,
-    sizes: [{ size: '1 kg', position: 0, price: 1250, stock: null, netAmount: 1000, netUnit: 'g' }],
+    sizes: [{ size: '1 kg', position: 0, price: 1250, stock: null, netAmount: 1000, netUnit: 'g', ...PLACE }],
   });
 });
 
@@ -145,6 +157,8 @@ test.each([
   [{ ...NEW, gst_rate: 'five' }, 'gst_rate: Write a percentage'],
   [{ ...NEW, status: 'online' }, 'status: '],
   [{ ...NEW, net_quantity: 'big' }, 'net_quantity: Write an amount with its unit'],
+  [{ ...NEW, low_stock: 'few' }, 'low_stock: '],
+  [{ ...NEW, shelf: 'x'.repeat(41) }, 'shelf: '],
   [{ ...NEW, image_1: 'oil.jpg' }, 'image_1: is not in the ZIP'],
   [{ ...NEW, image_1: `https://farm.example/${'x'.repeat(500)}` }, 'image_1: The address is too long'],
   [{ ...NEW, ingredients: 'x'.repeat(90) }, 'ingredients: Write 80 characters at most'],

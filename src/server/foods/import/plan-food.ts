@@ -128,6 +128,7 @@ function mergeFoodCells(lines: readonly ImportLine[], report: Report): Map<strin
   return merged;
 }
 
+const NEW_SIZE = { price: 0, stock: null, netAmount: null, netUnit: null, shelf: '', lowStock: null };
 const NOT_ABOUT_FOOD = new Set<string>(['id', EXTRA_CELLS, ...SIZE_COLUMNS]);
 
 /** The lines with a size that the food does not have yet. */
@@ -137,7 +138,9 @@ function applySizes(food: FoodState, lines: readonly ImportLine[], report: Repor
   for (const { line, cells } of lines) {
     const name = (cells.size ?? '').replace(/\s+/g, ' ');
     if (name === '') {
-      const [filled] = ['price', 'stock', 'net_quantity'].filter((column) => cells[column]);
+      const [filled] = ['price', 'stock', 'net_quantity', 'shelf', 'low_stock'].filter(
+        (column) => cells[column],
+      );
       if (filled) report(line, 'size', () => importResults.sizeMissing(filled));
       continue;
     }
@@ -149,7 +152,7 @@ function applySizes(food: FoodState, lines: readonly ImportLine[], report: Repor
     const isNew = !size;
     if (!size) {
       const position = Math.max(-1, ...food.sizes.map((one) => one.position)) + 1;
-      size = { size: name, position, price: 0, stock: null, netAmount: null, netUnit: null };
+      size = { ...NEW_SIZE, size: name, position };
       food.sizes.push(size);
       newLines.add(line);
     }

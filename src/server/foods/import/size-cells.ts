@@ -2,7 +2,7 @@ import { foodInput } from '../../../contract/food-input.ts';
 import { importResults } from '../../../messages/import-results.ts';
 import { numberInCell, rupeesInCell } from '../../../rules/cell-number.ts';
 import { netQuantity } from '../../../rules/net-quantity.ts';
-import { CLEARED } from './food-columns.ts';
+import { CLEARED, type SIZE_COLUMNS } from './food-columns.ts';
 import type { SizeState } from './food-state.ts';
 import type { Text } from './import-text.ts';
 import { problemIn } from './problem-in.ts';
@@ -12,7 +12,8 @@ const MAX_STOCK = 1_000_000;
 
 const { shape } = foodInput;
 export const sizeSchema = shape.quantities.unwrap();
-type Column = 'price' | 'stock' | 'stock_when_exported' | 'net_quantity' | 'size';
+const { shelf: placeSchema, lowStock: lowStockSchema } = sizeSchema.element.shape;
+type Column = (typeof SIZE_COLUMNS)[number];
 type Report = (column: Column, text: Text) => void;
 
 export function stockCell(stock: number | null): string | number {
@@ -33,6 +34,8 @@ export function applySizeCells(
   applyPrice(size, cells.price ?? '', isNew, report);
   applyStock(size, cells, isNew, report);
   applyNet(size, cells.net_quantity ?? '', isNew, report);
+  applyPlace(size, cells.shelf ?? '', report);
+  applyLowStock(size, cells.low_stock ?? '', report);
 }
 
 function applyPrice(size: SizeState, cell: string, isNew: boolean, report: Report): void {
@@ -75,6 +78,26 @@ function parseStock(cell: string): number | null | undefined {
   if (cell.toLowerCase() === UNLIMITED) return null;
   const stock = numberInCell(cell);
   return stock !== undefined && Number.isInteger(stock) && stock <= MAX_STOCK ? stock : undefined;
+}
+
+function applyPlace(size: SizeState, cell: string, report: Report): void {
+  if (cell === '') return;
+  const shelf = cell.toLowerCase() === CLEARED ? '' : cell;
+  const problem = problemIn(placeSchema, shelf);
+  if (problem) report('shelf', problem);
+  else size.shelf = shelf;
+}
+
+function applyLowStock(size: SizeState, cell: string, report: Report): void {
+  if (cell === '') return;
+  if (cell.toLowerCase() === CLEARED) {
+    size.lowStock = null;
+    return;
+  }
+  const level = numberInCell(cell) ?? cell;
+  const problem = problemIn(lowStockSchema, level);
+  if (problem) report('low_stock', problem);
+  else size.lowStock = Number(level);
 }
 
 /** As in the form: a size such as "500 ml" is its own net quantity. */

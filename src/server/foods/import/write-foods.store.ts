@@ -105,11 +105,13 @@ const sizeWriter = statement({
   isPrepared: false,
   params: rows,
   row: {},
-  text: `insert into food_sizes (food_id, size, position, price_paise, stock, net_amount, net_unit)
-    select "foodId", size, position, price, stock, "netAmount", "netUnit" from jsonb_to_recordset(:rows::jsonb)
-      as r ("foodId" text, size text, position smallint, price bigint, stock integer, "netAmount" integer, "netUnit" text)
+  text: `insert into food_sizes (food_id, size, position, price_paise, stock, net_amount, net_unit, shelf, low_stock)
+    select "foodId", size, position, price, stock, "netAmount", "netUnit", shelf, "lowStock"
+      from jsonb_to_recordset(:rows::jsonb) as r ("foodId" text, size text, position smallint, price bigint,
+        stock integer, "netAmount" integer, "netUnit" text, shelf text, "lowStock" integer)
     on conflict (food_id, size) do update set price_paise = excluded.price_paise, stock = excluded.stock,
-      net_amount = excluded.net_amount, net_unit = excluded.net_unit`,
+      net_amount = excluded.net_amount, net_unit = excluded.net_unit, shelf = excluded.shelf,
+      low_stock = excluded.low_stock`,
 });
 
 export async function upsertSizes(tx: Db, sizes: (SizeState & { foodId: string })[]): Promise<void> {

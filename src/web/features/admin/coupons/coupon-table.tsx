@@ -1,4 +1,5 @@
 import '../../../styles/table.css';
+import { Link } from 'react-router';
 import type { AdminCoupon } from '../../../../contract/admin/coupons.ts';
 import { adminCoupons } from '../../../../messages/admin-coupons.ts';
 import { formatRupees } from '../../../../rules/money.ts';
@@ -12,7 +13,7 @@ import { expireCoupon } from './coupons-queries.ts';
 
 export function CouponTable({ coupons }: { coupons: AdminCoupon[] }) {
   return (
-    <table className="table">
+    <table className="table table--links">
       <TableHead
         columns={[
           adminCoupons.code,
@@ -29,7 +30,9 @@ export function CouponTable({ coupons }: { coupons: AdminCoupon[] }) {
           <tr key={coupon.code}>
             <td data-label={adminCoupons.code}>
               <span className="table__lines">
-                <strong>{coupon.code}</strong>
+                <Link className="table__link" to={`/admin/coupons/${coupon.code}`} tabIndex={-1}>
+                  <strong>{coupon.code}</strong>
+                </Link>
                 <small>{coupon.description}</small>
               </span>
             </td>

@@ -1,10 +1,9 @@
-import { MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CustomerDetail } from '../../../../contract/admin/customers.ts';
 import { adminCustomers } from '../../../../messages/admin-customers.ts';
-import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { adminUi } from '../../../../messages/admin-ui.ts';
 import { addressLine } from '../../../../rules/address.ts';
+import { PhoneButtons } from '../../../ui/phone-buttons.tsx';
 
 export function CustomerContact({ customer }: { customer: CustomerDetail }) {
   const { _id, email, phone, address, gstin, hasAccount } = customer;
@@ -36,19 +35,7 @@ export function CustomerContact({ customer }: { customer: CustomerDetail }) {
       </dl>
       {phone && (
         <div className="order-actions">
-          <a className="button button--secondary button--small" href={`tel:${phone}`}>
-            <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
-            {adminOrders.call}
-          </a>
-          <a
-            className="button button--secondary button--small"
-            href={`https://wa.me/91${phone.slice(-10)}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" />
-            {adminOrders.whatsapp}
-          </a>
+          <PhoneButtons phone={phone} />
         </div>
       )}
     </section>

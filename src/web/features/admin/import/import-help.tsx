@@ -10,6 +10,8 @@ const columns = (): [names: string, meaning: string][] => [
   ['stock', adminImport.columnStock],
   ['stock_when_exported', adminImport.columnStockWhenExported],
   ['net_quantity', adminImport.columnNetQuantity],
+  ['shelf', adminImport.columnStorePlace],
+  ['low_stock', adminImport.columnLowStock],
   ['category, description, tags', adminImport.columnTags],
   ['status', adminImport.columnStatus],
   ['discount, hsn, gst_rate, shelf_life_days', adminImport.columnNumbers],

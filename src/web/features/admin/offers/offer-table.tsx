@@ -2,6 +2,7 @@ import '../../../styles/table.css';
 import './offers.css';
 import { Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { AdminSale } from '../../../../contract/admin/offers.ts';
 import { adminOffers } from '../../../../messages/admin-offers.ts';
 import { minutesOfHours, scheduleText } from '../../../../rules/scheduled-sale.ts';
@@ -22,7 +23,7 @@ export function OfferTable({ offers }: { offers: AdminSale[] }) {
   const [deleted, setDeleted] = useState<AdminSale>();
   return (
     <>
-      <table className="table">
+      <table className="table table--links">
         <TableHead
           columns={[
             adminOffers.offer,
@@ -51,7 +52,9 @@ function OfferRow({ offer, onDelete }: { offer: AdminSale; onDelete: () => void 
     <tr>
       <td data-label={adminOffers.offer}>
         <span className="table__lines">
-          <strong>{name}</strong>
+          <Link className="table__link" to={`/admin/offers/${offer._id}`} tabIndex={-1}>
+            <strong>{name}</strong>
+          </Link>
           <small>{targetText(offer.appliesTo, offer.effect.foods)}</small>
           {warning && (
             <small className="offer-warning">

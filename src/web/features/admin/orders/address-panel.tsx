@@ -1,9 +1,10 @@
-import { MapPin, MessageCircle, Phone } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import { adminCash } from '../../../../messages/admin-cash.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { shownAddress } from '../../../../rules/address.ts';
+import { PhoneButtons } from '../../../ui/phone-buttons.tsx';
 import { PointMap } from '../../shared/maps/map.tsx';
 import { CardAction } from './order-actions.tsx';
 
@@ -35,23 +36,7 @@ export function AddressPanel({ order }: { order: OrderDetail }) {
         )}
       </p>
       <div className="order-actions">
-        {phone && (
-          <>
-            <a className="button button--secondary button--small" href={`tel:${phone}`}>
-              <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
-              {adminOrders.call}
-            </a>
-            <a
-              className="button button--secondary button--small"
-              href={`https://wa.me/91${phone.slice(-10)}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" />
-              {adminOrders.whatsapp}
-            </a>
-          </>
-        )}
+        {phone && <PhoneButtons phone={phone} />}
         {addressLatLng && (
           <a
             className="button button--secondary button--small"

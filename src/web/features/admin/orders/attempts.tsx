@@ -1,9 +1,11 @@
-import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react';
 import type { PaymentAttempt } from '../../../../contract/admin/payment-attempts.ts';
 import { adminAttempts } from '../../../../messages/admin-attempts.ts';
 import { formatDateTime } from '../../../../rules/shown-time.ts';
 import { isByHand, providerName } from '../../../lib/payments.ts';
 import { formatAmount } from './format-amount.ts';
+
+type SaidPayment = NonNullable<PaymentAttempt['said']>['payments'][number];
 
 interface Row {
   key: string;
@@ -13,12 +15,20 @@ interface Row {
   result: 'paid' | 'failed' | 'open';
 }
 
-/** Every started payment with what the provider last said of it. */
-export function Attempts({ attempts }: { attempts: PaymentAttempt[] }) {
-  if (attempts.length === 0) return null;
+/** Every started payment with what the provider last said of it. A recorded payment stands among the payments. */
+export function Attempts({
+  attempts,
+  payments,
+}: {
+  attempts: PaymentAttempt[];
+  payments: readonly { reference: string }[];
+}) {
+  const recorded = new Set(payments.map(({ reference }) => reference));
+  const rows = attempts.flatMap((attempt) => rowsOf(attempt, recorded));
+  if (rows.length === 0) return null;
   return (
     <ul className="ledger attempts" aria-label={adminAttempts.title}>
-      {attempts.flatMap(rowsOf).map(({ key, name, details, amount, result }) => (
+      {rows.map(({ key, name, details, amount, result }) => (
         <li key={key}>
           <ResultIcon result={result} />
           <span>
@@ -32,13 +42,13 @@ export function Attempts({ attempts }: { attempts: PaymentAttempt[] }) {
   );
 }
 
-function ResultIcon({ result }: Pick<Row, 'result'>) {
-  const Icon = { paid: CircleCheck, failed: CircleX, open: Clock }[result];
+export function ResultIcon({ result }: { result: Row['result'] | 'refund' }) {
+  const Icon = { paid: CircleCheck, failed: CircleX, open: Clock, refund: Undo2 }[result];
   return <Icon className={`attempts__${result}`} size={20} strokeWidth={1.75} aria-hidden="true" />;
 }
 
 /** A row for each payment that the provider knows, or one for the attempt itself. */
-function rowsOf(attempt: PaymentAttempt): Row[] {
+function rowsOf(attempt: PaymentAttempt, recorded: ReadonlySet<string>): Row[] {
   const { id, provider, reference, at, said } = attempt;
   const name = providerName(provider);
   if (!said || said.payments.length === 0) {
@@ -52,9 +62,10 @@ function rowsOf(attempt: PaymentAttempt): Row[] {
       },
     ];
   }
-  return said.payments.toReversed().map((payment) => ({
+  const others = said.payments.filter((payment) => !recorded.has(payment.reference));
+  return others.toReversed().map((payment) => ({
     key: `${id} ${payment.reference}`,
-    name: payment.paidWith ? `${name}: ${adminAttempts.paidWith(payment.paidWith)}` : name,
+    name: nameWith(name, payment.paidWith),
     details: [
       formatDateTime(payment.at ?? at),
       payment.reference,
@@ -64,6 +75,18 @@ function rowsOf(attempt: PaymentAttempt): Row[] {
     amount: formatAmount(payment),
     result: payment.status === 'failed' ? 'failed' : payment.at ? 'paid' : 'open',
   }));
+}
+
+/** How a recorded payment was paid, as far as its provider said so. */
+export function recordedName(name: string, attempts: readonly PaymentAttempt[], reference: string): string {
+  const found = attempts
+    .flatMap(({ said }) => said?.payments ?? [])
+    .find((payment) => payment.reference === reference);
+  return nameWith(name, found?.paidWith ?? null);
+}
+
+function nameWith(name: string, paidWith: SaidPayment['paidWith']): string {
+  return paidWith ? `${name}: ${adminAttempts.paidWith(paidWith)}` : name;
 }
 
 function stateOf({ provider, reference, said }: PaymentAttempt): string {

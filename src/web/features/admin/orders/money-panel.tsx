@@ -5,7 +5,7 @@ import { formatRupees } from '../../../../rules/money.ts';
 import { formatDateTime } from '../../../../rules/shown-time.ts';
 import { providerName } from '../../../lib/payments.ts';
 import { AskProvider } from './ask-provider.tsx';
-import { Attempts } from './attempts.tsx';
+import { Attempts, ResultIcon, recordedName } from './attempts.tsx';
 import { CashReceived } from './cash-received.tsx';
 import { formatAmount } from './format-amount.ts';
 import { MoneyReceived } from './money-received.tsx';
@@ -25,16 +25,19 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
           <strong>{adminCash.toCollect(formatRupees(order.totalPrice))}</strong>
         </p>
       )}
-      <Attempts attempts={order.attempts} />
+      <Attempts attempts={order.attempts} payments={payments} />
       <AskProvider order={order} />
       <CashReceived order={order} />
       <MoneyReceived order={order} />
-      <ul className="ledger">
+      <ul className="ledger attempts">
         {payments.map((payment) => (
           <li key={payment.id}>
+            <ResultIcon result={payment.status === 'captured' ? 'paid' : 'open'} />
             <span>
               <strong>
-                {payment.provider === 'outside' ? adminOrders.outside : providerName(payment.provider)}
+                {payment.provider === 'outside'
+                  ? adminOrders.outside
+                  : recordedName(providerName(payment.provider), order.attempts, payment.reference)}
               </strong>
               <small>
                 {payment.reference} · {formatDateTime(payment.at)}
@@ -46,6 +49,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
         ))}
         {refunds.map((refund) => (
           <li key={refund.id}>
+            <ResultIcon result={refund.status === 'failed' ? 'failed' : 'refund'} />
             <span>
               <strong>{adminOrders.refundState(refund.status)}</strong>
               <small>

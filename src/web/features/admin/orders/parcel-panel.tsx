@@ -15,9 +15,11 @@ import {
   bookParcel,
   cancelBooking,
   endParcelTask,
+  reattemptDelivery,
   requestPickup,
   useShipment,
 } from './parcel-queries.ts';
+import { ParcelTask } from './parcel-task.tsx';
 
 const hasBooking = extensions.some(({ couriers = [] }) => couriers.some(({ server }) => server));
 
@@ -44,16 +46,11 @@ function Parcel({ order }: { order: OrderDetail }) {
     <section className="panel" aria-labelledby="parcel" aria-busy={isPending}>
       <h2 id="parcel">{adminOrders.parcel}</h2>
       {booked?.task && (
-        <p className="alert parcel__task">
-          <span>{adminParcels.task(booked.task)}</span>
-          <button
-            type="button"
-            className="button button--secondary button--small"
-            onClick={() => run(() => endParcelTask(order._id))}
-          >
-            {adminParcels.done}
-          </button>
-        </p>
+        <ParcelTask
+          task={booked.task}
+          onDone={() => run(() => endParcelTask(order._id))}
+          {...(booked.canReattempt && { onReattempt: (note) => run(() => deliverAgain(order._id, note)) })}
+        />
       )}
       {booked?.canCancel && order.status === 'CANCELLED' && (
         <p className="alert">{adminParcels.orderCancelled}</p>
@@ -156,6 +153,11 @@ function Action({
       {children}
     </button>
   );
+}
+
+async function deliverAgain(id: string, note: string): Promise<void> {
+  await reattemptDelivery(id, note);
+  toast.success(adminParcels.reattempted);
 }
 
 async function pickUp(courier: string, { _id }: OrderDetail): Promise<void> {

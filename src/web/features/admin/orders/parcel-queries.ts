@@ -44,6 +44,10 @@ export function endParcelTask(id: string) {
   return refreshed(callApi(api().shipment.done.$post({ param: { id } })));
 }
 
+export function reattemptDelivery(id: string, note: string) {
+  return refreshed(callApi(api().shipment.reattempt.$post({ param: { id }, json: { note } })));
+}
+
 export function requestPickup(courier: string, orders: string[]) {
   return refreshed(callApi(parcels()[':id'].pickup.$post({ param: { id: courier }, json: { orders } })));
 }

@@ -6,7 +6,6 @@ import type { ReturnRequest, ReturnStepInput } from '../../../../contract/return
 import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { adminReturns } from '../../../../messages/admin-returns.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { ActionError } from '../../../lib/action-error.ts';
 import { adminKey } from '../../../lib/admin-queries.ts';
 import { queries } from '../../../lib/queries.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -50,12 +49,12 @@ export function RefundDialog({ order, request, onClose }: RefundDialogProps) {
   );
   const hasItems = order.invoice !== null && !preview.isError;
   const isAmount = isByAmount || !hasItems;
+  const isNothing = isAmount ? !(Number(amount) > 0) : items.length === 0;
   const { run, isPending, problem } = useAction<void>(
     async () => {
       const choice = isAmount
         ? { paymentId: payment?.id, amount: Number(amount) }
         : { items, charges, amount: preview.data ? preview.data.amountMinor / 100 : undefined };
-      if (!isAmount && items.length === 0) throw new ActionError(adminReturns.chooseItems);
       const input = { version: order.version, reason, ...choice };
       return request
         ? advanceReturn(request._id, { step: 'refund', ...input } as ReturnStepInput)
@@ -75,7 +74,7 @@ export function RefundDialog({ order, request, onClose }: RefundDialogProps) {
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    run();
+    if (!isNothing) run();
   };
   const title = request ? adminReturns.refundTitle : adminOrders.refundTitle;
   return (
@@ -109,7 +108,11 @@ export function RefundDialog({ order, request, onClose }: RefundDialogProps) {
                 {adminReturns.deliveryToo(formatRupees(preview.data.chargesLeft))}
               </label>
             )}
-            <RefundTotals preview={preview.data} />
+            {isNothing ? (
+              <p className="hint">{adminReturns.chooseItems}</p>
+            ) : (
+              <RefundTotals preview={preview.data} />
+            )}
           </>
         )}
         {isAmount && (
@@ -130,7 +133,9 @@ export function RefundDialog({ order, request, onClose }: RefundDialogProps) {
           error={problem}
           onChange={(event) => setReason(event.target.value)}
         />
-        <SubmitButton isBusy={isPending}>{buttonText(isAmount, amount, preview.data)}</SubmitButton>
+        <SubmitButton isBusy={isPending} isDisabled={!isPending && isNothing}>
+          {isNothing ? adminOrders.refundTitle : buttonText(isAmount, amount, preview.data)}
+        </SubmitButton>
       </form>
     </Dialog>
   );

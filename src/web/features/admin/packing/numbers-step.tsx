@@ -6,8 +6,9 @@ import type { PackingOrder } from '../../../../contract/admin/packing.ts';
 import { adminPacking } from '../../../../messages/admin-packing.ts';
 import { trackingNumberProblem } from '../../../../rules/tracking-number.ts';
 import { toast } from '../../../lib/toast.ts';
+import { canScan } from './barcode-reader.ts';
 import { weightText } from './packing-data.ts';
-import { canScan, Scanner } from './scanner.tsx';
+import { Scanner } from './scanner.tsx';
 import { Step } from './step.tsx';
 
 export type Numbers = ReadonlyMap<string, string>;

@@ -1,23 +1,12 @@
 import './scanner.css';
 import { useEffect, useRef } from 'react';
 import { adminPacking } from '../../../../messages/admin-packing.ts';
+import { type BarcodeReader, openBarcodeReader } from './barcode-reader.ts';
 
-interface Detector {
-  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
-}
-type DetectorClass = new (options: { formats: string[] }) => Detector;
-
-const FORMATS = ['code_128', 'code_39', 'qr_code', 'data_matrix', 'itf'];
 const LOOK_EVERY_MS = 250;
 const BUZZ_MS = 60;
-
-const detectorClass = () =>
-  (globalThis as typeof globalThis & { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-
-/** Android and macOS browsers read barcodes; elsewhere a scanner that types does. */
-export function canScan(): boolean {
-  return detectorClass() !== undefined && 'mediaDevices' in navigator;
-}
+/** Thin bars need more than the 640 pixels that cameras give unasked. */
+const CAMERA = { video: { facingMode: 'environment', width: { ideal: 1280 } } };
 
 /** The camera reads one sticker after another. The same sticker counts once until another was read. */
 export function Scanner({ onRead, onFail }: { onRead: (number: string) => void; onFail: () => void }) {
@@ -27,34 +16,35 @@ export function Scanner({ onRead, onFail }: { onRead: (number: string) => void; 
     latest.current = { onRead, onFail };
   });
   useEffect(() => {
-    const Detector = detectorClass();
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     let last = '';
-    const look = async (detector: Detector) => {
+    const look = async (reader: BarcodeReader) => {
       const picture = video.current;
-      const found = picture && picture.readyState > 1 ? await detector.detect(picture).catch(() => []) : [];
-      const number = found[0]?.rawValue.trim();
+      const isReady = picture && picture.readyState > 1;
+      const number = isReady ? (await reader.read(picture).catch(() => undefined))?.trim() : undefined;
       if (isOver) return;
       if (number && number !== last) {
         last = number;
         navigator.vibrate?.(BUZZ_MS);
         latest.current.onRead(number);
       }
-      timer = setTimeout(() => void look(detector), LOOK_EVERY_MS);
+      timer = setTimeout(() => void look(reader), LOOK_EVERY_MS);
     };
     const open = async () => {
-      if (!Detector) return latest.current.onFail();
       try {
-        stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+        const reader = openBarcodeReader();
+        // its failure counts once the camera is open
+        reader.catch(() => undefined);
+        stream = await navigator.mediaDevices.getUserMedia(CAMERA);
         if (isOver || !video.current) {
           for (const track of stream.getTracks()) track.stop();
           return;
         }
         video.current.srcObject = stream;
         await video.current.play();
-        await look(new Detector({ formats: FORMATS }));
+        await look(await reader);
       } catch {
         if (!isOver) latest.current.onFail();
       }

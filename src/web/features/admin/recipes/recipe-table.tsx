@@ -1,4 +1,5 @@
 import '../../../styles/table.css';
+import { Link } from 'react-router';
 import type { RecipeListRow } from '../../../../contract/admin/recipes.ts';
 import { adminRecipes } from '../../../../messages/admin-recipes.ts';
 import { EditLink } from '../../../ui/edit-link.tsx';
@@ -7,7 +8,7 @@ import { TableHead } from '../../../ui/table-head.tsx';
 
 export function RecipeTable({ recipes }: { recipes: RecipeListRow[] }) {
   return (
-    <table className="table">
+    <table className="table table--links">
       <TableHead
         columns={[adminRecipes.recipe, adminRecipes.state, adminRecipes.difficulty, adminRecipes.actions]}
         hidden={[adminRecipes.actions]}
@@ -18,7 +19,9 @@ export function RecipeTable({ recipes }: { recipes: RecipeListRow[] }) {
             <td data-label={adminRecipes.recipe}>
               <span className="table__image">
                 {image && <SmallImage url={image} alt="" />}
-                <strong>{title}</strong>
+                <Link className="table__link" to={`/admin/recipes/${_id}`} tabIndex={-1}>
+                  <strong>{title}</strong>
+                </Link>
               </span>
             </td>
             <td data-label={adminRecipes.state}>

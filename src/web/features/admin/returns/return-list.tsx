@@ -49,7 +49,7 @@ export function ReturnList() {
       }
     >
       {(requests) => (
-        <ul className="message-list">
+        <ul className="message-list message-list--links">
           {requests.map((request) => (
             <ReturnCard key={request._id} request={request} />
           ))}
