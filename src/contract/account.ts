@@ -9,8 +9,8 @@ import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
 } from '../rules/password.ts';
-import { staffRoles } from '../rules/staff-rights.ts';
 import { MAX_NAME_LENGTH, MIN_NAME_LENGTH } from '../rules/person-name.ts';
+import { staffRoles } from '../rules/staff-rights.ts';
 import { normalizeState } from '../rules/states.ts';
 import { line } from './one-line.ts';
 

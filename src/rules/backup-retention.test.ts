@@ -20,7 +20,8 @@ function afterNights(nights: number): Date[] {
 
 test('two years of nights leave a week of days, eight weeks and a year of months', () => {
   const retained = afterNights(730);
-  const youngerThan = (days: number) => retained.filter((at) => NOW.getTime() - at.getTime() <= days * DAY_MS);
+  const youngerThan = (days: number) =>
+    retained.filter((at) => NOW.getTime() - at.getTime() <= days * DAY_MS);
   expect(youngerThan(7)).toHaveLength(8);
   expect(youngerThan(56).length).toBeGreaterThanOrEqual(14);
   expect(retained.length).toBeGreaterThanOrEqual(8 + 7 + 10);

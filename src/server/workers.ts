@@ -1,6 +1,6 @@
 import { fieldDefinitions } from '../extension/field-definitions.ts';
-import { backupQueues, backupWorkers } from './backups/backup-workers.ts';
 import { chainAudit } from './audit/chain-audit.ts';
+import { backupQueues, backupWorkers } from './backups/backup-workers.ts';
 import { noticeReceivers } from './channels/notice-receivers.ts';
 import { codeQueue, codeWorker } from './codes/send-code.ts';
 import { createCourierDeps } from './couriers/courier-deps.ts';

@@ -78,7 +78,9 @@ export const workCounts = z.object({
     .number()
     .meta({ description: 'Cash orders that were delivered more than ten days ago and are not paid out' }),
   disabledWebhooks: z.number().meta({ description: 'Endpoints that the shop disabled after a long failure' }),
-  failedBackups: z.number().meta({ description: 'Nightly backup and weekly restore check, when they failed' }),
+  failedBackups: z
+    .number()
+    .meta({ description: 'Nightly backup and weekly restore check, when they failed' }),
 });
 
 export const newsQuery = z.object({

@@ -21,27 +21,25 @@ export function AdminFrame({ user, children }: { user: SignedInUser; children: R
   // the counts move the links
   const row = useCurrentInView<HTMLElement>(work ? `${pathname} counted` : pathname);
   return (
-    <>
-      <div className="wrap admin">
-        <nav ref={row} className="admin__nav" aria-label={adminFrame.nav}>
-          {pagesByGroup(roleOfAccount(user)).map(({ group, name, pages }) => (
-            <div key={group} className="admin__group">
-              <p>{name}</p>
-              {pages.map((page) => (
-                <NavLink key={page.to} page={page} pathname={pathname} work={work} />
-              ))}
-            </div>
-          ))}
-        </nav>
-        <div className="admin__main">
-          <div className="admin__tools">
-            <SearchEverything />
-            <SoundButton />
+    <div className="wrap admin">
+      <nav ref={row} className="admin__nav" aria-label={adminFrame.nav}>
+        {pagesByGroup(roleOfAccount(user)).map(({ group, name, pages }) => (
+          <div key={group} className="admin__group">
+            <p>{name}</p>
+            {pages.map((page) => (
+              <NavLink key={page.to} page={page} pathname={pathname} work={work} />
+            ))}
           </div>
-          <WithRight user={user}>{children}</WithRight>
+        ))}
+      </nav>
+      <div className="admin__main">
+        <div className="admin__tools">
+          <SearchEverything />
+          <SoundButton />
         </div>
+        <WithRight user={user}>{children}</WithRight>
       </div>
-    </>
+    </div>
   );
 }
 
