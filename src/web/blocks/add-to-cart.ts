@@ -19,13 +19,17 @@ const addOne = (food: CardFood, size: string, count = 1) =>
 /** Without guest shopping a visitor logs in first. */
 const mayAdd = () => storedUser() !== null || hasGuestShopping();
 
-/** Adds pieces to the cart. `label` is that of the button. Resolves when they are there, or when a login is asked for. */
-export async function addToCart(food: CardFood, size: string, label: string, count = 1): Promise<void> {
+/**
+ * Adds pieces to the cart. `label` is that of the button. Resolves when they are there; undefined when the visitor has to log in
+ * first.
+ */
+export function addToCart(food: CardFood, size: string, label: string, count = 1): Promise<void> | undefined {
   const add = async () => {
     if (await addOne(food, size, count)) toast.success(catalogue.addedToCart(food.name));
   };
   if (mayAdd()) return add();
   loginPrompt.forCart(wantedOf(food, size, label), () => void add());
+  return undefined;
 }
 
 /** Adds one piece and goes to the cart. */

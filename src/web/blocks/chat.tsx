@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { currentLanguage } from '../../messages/current-language.ts';
 import { shell } from '../../messages/shell.ts';
 import { listenForWishes } from '../features/shop/assistant/wish-to-add.ts';
+import { afterPaint } from '../lib/after-paint.ts';
 import { pathIn } from '../lib/language-paths.ts';
 import { useShop } from '../lib/shop.ts';
 import { withChunk } from '../lib/with-chunk.ts';
@@ -28,8 +29,7 @@ export function Chat() {
   // the assistant's page is loaded after the panel is painted: on a slow phone it would delay it
   useEffect(() => {
     if (!isOpen) return setShown(false);
-    const painted = requestAnimationFrame(() => setTimeout(setShown, 0, true));
-    return () => cancelAnimationFrame(painted);
+    return afterPaint(() => setShown(true));
   }, [isOpen]);
   useEffect(() => {
     if (!isOpen) return;
@@ -56,13 +56,15 @@ export function Chat() {
               <X size={22} strokeWidth={1.75} aria-hidden="true" />
             </button>
           </header>
-          <iframe
-            name={frameName.current}
-            src={isShown ? url : undefined}
-            title={title}
-            allow="microphone; camera"
-            sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
-          />
+          {isShown && (
+            <iframe
+              name={frameName.current}
+              src={url}
+              title={title}
+              allow="microphone; camera"
+              sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
+            />
+          )}
         </section>
       )}
       <button

@@ -36,5 +36,6 @@ export function ensureDrawing(id: string): void {
 
 function containerOf(ids: string[]): string {
   const content = ids.map((id) => drawings.get(id) ?? '').join('');
-  return `<svg id="${CONTAINER}" class="${CONTAINER}" aria-hidden="true">${content}</svg>`;
+  // not rendered: the browser styles only the copies
+  return `<svg id="${CONTAINER}" class="${CONTAINER}" display="none" aria-hidden="true">${content}</svg>`;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { afterPaint } from './after-paint.ts';
 
 interface Sheet {
   sheet: RefObject<HTMLDialogElement | null>;
@@ -22,6 +23,8 @@ export function useSheet(): Sheet {
     open: () => {
       openedOn.current = window.history.state?.key;
       sheet.current?.showModal();
+      // CSS shows slow parts only then
+      afterPaint(() => sheet.current?.setAttribute('data-painted', ''));
     },
     close: () => sheet.current?.close(),
   };

@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts';
+
 const SIGNS = ['pointerdown', 'pointermove', 'scroll', 'keydown', 'focusin', 'click', 'submit'] as const;
 
 /** Calls the listener once, after the frame in which somebody first uses the page: not while it responds to a tap. */
@@ -6,7 +8,7 @@ export function whenTouched(listener: () => void): () => void {
   const { signal } = listening;
   const use = () => {
     listening.abort();
-    requestAnimationFrame(() => setTimeout(listener));
+    afterPaint(listener);
   };
   for (const sign of SIGNS) addEventListener(sign, use, { signal, capture: true, passive: true });
   return () => listening.abort();

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ui } from '../../messages/ui.ts';
+import { afterPaint } from '../lib/after-paint.ts';
 import { raiseToasts } from '../lib/toast-settings.ts';
 
 const FIRST_FIELD =
@@ -30,12 +31,9 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (!isOpen) {
-      dialog.current?.close();
-      return;
-    }
+    if (!isOpen) return dialog.current?.close();
     dialog.current?.showModal();
-    raiseToasts();
+    return afterPaint(raiseToasts);
   }, [isOpen]);
   // by default the close button would get the focus
   useEffect(() => {

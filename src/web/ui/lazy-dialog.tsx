@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { ui } from '../../messages/ui.ts';
+import { afterPaint } from '../lib/after-paint.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { allStyles } from '../lib/page-styles.ts';
 import { toast } from '../lib/toast.ts';
@@ -34,19 +35,22 @@ export function lazyDialog<Props extends object>(
     useEffect(() => {
       if (isLoaded) return;
       let isGone = false;
-      loadChunk(() => Promise.all([load(), allStyles()])).then(
-        ([arrived]) => {
-          loaded = arrived;
-          if (!isGone) setModule(arrived);
-        },
-        () => {
-          if (isGone) return;
-          toast.error(ui.notLoaded);
-          fail();
-        },
-      );
+      const show = () =>
+        loadChunk(() => Promise.all([load(), allStyles()])).then(
+          ([arrived]) => {
+            loaded = arrived;
+            if (!isGone) setModule(arrived);
+          },
+          () => {
+            if (isGone) return;
+            toast.error(ui.notLoaded);
+            fail();
+          },
+        );
+      const cancel = afterPaint(() => void show());
       return () => {
         isGone = true;
+        cancel();
       };
     }, [isLoaded, fail]);
     return (

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { rememberEarlyClicks, repeatEarlyClick } from '../lib/early-clicks.ts';
 import { whenTouched } from '../lib/when-touched.ts';
 
@@ -21,17 +21,26 @@ export function lazyPart<Props extends object>(
     if (import.meta.env.SSR) return load();
     return (await early) ?? loadInBrowser(load, !isWritten || isUrgent());
   });
-  return function LazyPart(props: Props) {
-    const isHydrating = useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
-    const [wasHydrated] = useState(isHydrating);
-    isWritten ||= wasHydrated;
+  // memoized: React drops the HTML of a part that is rendered again before its script is there
+  const Boundary = memo(function Boundary({ props }: { props: Props }) {
     return (
       <Suspense>
         <Part {...props} />
         <Hydrated />
       </Suspense>
     );
+  }, hasSameProps);
+  return function LazyPart(props: Props) {
+    const isHydrating = useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
+    const [wasHydrated] = useState(isHydrating);
+    isWritten ||= wasHydrated;
+    return <Boundary props={props} />;
   };
+}
+
+function hasSameProps({ props: before }: { props: object }, { props: after }: { props: object }): boolean {
+  const names = Object.keys(after) as never[];
+  return names.length === Object.keys(before).length && names.every((name) => before[name] === after[name]);
 }
 
 function Hydrated() {

@@ -39,7 +39,8 @@ interface BuyBoxProps {
   more: ReactNode;
   /** Shown below the button. */
   note: ReactNode;
-  onAdd: (size: string, count: number) => Promise<void>;
+  /** Resolves when it is in the cart; undefined when a login comes first. */
+  onAdd: (size: string, count: number) => Promise<void> | undefined;
 }
 
 /** Name, rating, price, sizes, quantity and Add to Cart. */
@@ -55,10 +56,12 @@ export function BuyBox({ food, lead, heart, more, note, onAdd }: BuyBoxProps) {
   // another size may have fewer pieces
   const count = Math.min(wanted, max);
   const buy = async () => {
-    // the button answers at once, whatever the cart has to load
+    const adding = onAdd(chosen, count);
+    if (!adding) return;
+    // the button shows it at once, whatever the cart has to load
     setPending((before) => before + 1);
     try {
-      await onAdd(chosen, count);
+      await adding;
     } finally {
       setPending((before) => before - 1);
     }
