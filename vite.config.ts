@@ -172,11 +172,28 @@ const ownIcons: Plugin = {
   },
 };
 
+const BARCODES = fileURLToPath(new URL('../esnext/', import.meta.resolve('@zxing/library')));
+
+/** The library does not say that its modules have no side effects: without this, the few readers in use bring all others with them. */
+const usedBarcodes: Plugin = {
+  name: 'used-barcodes',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(imported, importer) {
+    const isLibrary = imported === '@zxing/library';
+    if (!isLibrary && !importer?.startsWith(BARCODES)) return null;
+    const file = isLibrary ? path.join(BARCODES, 'index.js') : imported;
+    const found = await this.resolve(file, importer, { skipSelf: true });
+    return found && { ...found, moduleSideEffects: false };
+  },
+};
+
 export default defineConfig({
   plugins: [
     { ...extensionFiles('pages'), enforce: 'pre' as const },
     ownRouterModules,
     ownIcons,
+    usedBarcodes,
     messageFiles(),
     reactRouter(),
   ],

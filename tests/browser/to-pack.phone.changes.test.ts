@@ -4,6 +4,9 @@ import { insertOrders } from '../support/packing.ts';
 import { expect, open, test } from './fixtures.ts';
 import { adminOf, signIn } from './people.ts';
 
+// one after another: both pack all orders of today
+test.describe.configure({ mode: 'default' });
+
 const ORDERS = 20;
 const MAX_TAPS = 30;
 

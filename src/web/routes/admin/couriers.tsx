@@ -21,12 +21,14 @@ export default function AdminCouriersPage() {
     <>
       <BackLink to="/admin/orders">{adminOrders.title}</BackLink>
       <h1>{adminParcels.title}</h1>
-      <ParcelTasks tasks={data.tasks} />
-      {data.waiting.length === 0 && <p className="panel">{adminParcels.noneWaiting}</p>}
-      {data.couriers.map((courier) => {
-        const parcels = waiting.get(courier.id);
-        return parcels && <WaitingParcels key={courier.id} courier={courier} parcels={parcels} />;
-      })}
+      <div className="parcels">
+        <ParcelTasks tasks={data.tasks} />
+        {data.waiting.length === 0 && <p className="panel">{adminParcels.noneWaiting}</p>}
+        {data.couriers.map((courier) => {
+          const parcels = waiting.get(courier.id);
+          return parcels && <WaitingParcels key={courier.id} courier={courier} parcels={parcels} />;
+        })}
+      </div>
     </>
   );
 }
