@@ -35,6 +35,17 @@ test('T37 every request is logged with the client address and without its query,
   expect(lines.join()).not.toContain(TYPED);
 });
 
+test('T37 what somebody searched for and the secret of a link are not logged as part of the path', async () => {
+  await send(`/api/foods/search/${TYPED}`);
+  await send(`/api/restock-requests/${TYPED}`);
+  const requests = await vi.waitUntil(() => events('request').length === 2 && events('request'));
+  expect(requests.map(({ path }) => path)).toEqual([
+    '/api/foods/search/:term',
+    '/api/restock-requests/:token',
+  ]);
+  expect(lines.join()).not.toContain(TYPED);
+});
+
 test('a request is logged with the account that made it, also one that was rejected', async () => {
   const shopper = await makeShopper(shop);
   const blocked = await makeBlocked(shop);

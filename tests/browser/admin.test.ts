@@ -26,6 +26,8 @@ const PAGES = {
     ['settings', 'Settings'],
     ['settings/delivery', 'Settings'],
     ['audit', 'Audit log'],
+    ['security', 'Security log'],
+    ['staff', 'Staff'],
     ['problems', 'Payments to look at'],
   ],
 } as const;
@@ -68,6 +70,8 @@ test('AD-14 the dashboard of an admin links every admin page', async ({ page }) 
     'messages',
     'settings',
     'audit',
+    'security',
+    'staff',
   ];
   for (const path of paths) await expect(page.locator(`main a[href="/admin/${path}"]`)).toBeVisible();
 });

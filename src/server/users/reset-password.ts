@@ -2,6 +2,7 @@ import { consumeVerification } from '../codes/check-code.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueEmail } from '../emails/email-queue.ts';
 import { passwordChangedEmail } from '../emails/password-changed-email.ts';
+import { isListedPassword } from '../platform/common-passwords.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { hashPassword } from '../platform/passwords.ts';
@@ -9,6 +10,7 @@ import { failure, type Result, success } from '../platform/result.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { rememberBrowser } from '../sessions/remember-browser.ts';
+import { commonPassword } from './common-password.ts';
 import { findUserByEmail, updateUser } from './users.store.ts';
 
 /**
@@ -25,7 +27,9 @@ export async function resetPassword(
     browser,
     sender,
   }: { email: string; password: string; token: string; browser: string; sender: Sender },
-): Promise<Result<undefined, 'reset-failed'>> {
+): Promise<Result<undefined, 'reset-failed' | 'bad-request'>> {
+  // the verification stays good for another password
+  if (isListedPassword(password)) return commonPassword();
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     if (!(await consumeVerification(tx, 'reset', email, token))) return failure('reset-failed');

@@ -12,12 +12,14 @@ import { respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { VerificationCookies } from '../http/verification-cookie.ts';
+import { isListedPassword } from '../platform/common-passwords.ts';
 import type { Database } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { consumeAll, createRateLimit, type RateLimit } from '../platform/rate-limits.ts';
 import type { Google } from '../providers/google.ts';
 import { endSession } from '../sessions/end-sessions.ts';
 import { changeProfile } from './change-profile.ts';
+import { commonPassword } from './common-password.ts';
 import { googleSignIn } from './google-sign-in.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import type { Reauthenticate } from './reauthenticate.ts';
@@ -116,6 +118,8 @@ export function usersRoutes({ database, jobs, google, cookies, browsers, reauthe
         context.header('Retry-After', String(wait));
         return rejectWith(context, 'too-many', {}, apiResults.changedOften(Math.ceil(wait / 60)));
       }
+      if (change.password !== undefined && isListedPassword(change.password))
+        return respondWithError(context, commonPassword());
       if (isPasswordChange) {
         const authentication = await reauthenticate(currentUser, change.currentPassword);
         if (!authentication.ok) return respondWithError(context, authentication);
