@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../src/server/platform/db/migrate.ts';
 import * as accounts from '../../src/server/platform/db/schema/accounts.ts';
 import * as apiKeys from '../../src/server/platform/db/schema/api-keys.ts';
+import * as batches from '../../src/server/platform/db/schema/batches.ts';
 import * as catalogue from '../../src/server/platform/db/schema/catalogue.ts';
 import * as content from '../../src/server/platform/db/schema/content.ts';
 import * as customerNotes from '../../src/server/platform/db/schema/customer-notes.ts';
@@ -36,6 +37,7 @@ afterAll(() => shop.close());
 const tables = [
   accounts,
   apiKeys,
+  batches,
   catalogue,
   content,
   customerNotes,

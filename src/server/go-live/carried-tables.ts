@@ -69,6 +69,11 @@ export const SEEDED_SETTINGS = ['policy', 'logo', 'translations'];
 export const leftTables = [
   'api_keys',
   'audit_log',
+  // the live shop begins with what it has
+  'batch_changes',
+  'batch_codes',
+  'batch_sizes',
+  'batches',
   'booking_tries',
   'cart_items',
   'carts',
@@ -104,6 +109,7 @@ export const leftTables = [
   'limits',
   'message_consents',
   'migrations',
+  'order_batches',
   'order_history',
   'order_items',
   'order_requests',
