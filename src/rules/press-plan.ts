@@ -1,4 +1,4 @@
-import { addDays, countDays, daysBetween } from './days.ts';
+import { addDays, daysBetween } from './days.ts';
 import { type Festival, festivalsOn } from './festivals.ts';
 import type { SalesForecast } from './sales-forecast.ts';
 
@@ -140,9 +140,22 @@ function offerFor(left: number, sold: number): number {
   return Math.min(max, Math.max(min, wanted));
 }
 
-/** Days from today until the last day of sale, both included. */
-export function daysToSell(today: string, sellBy: string): number {
-  return Math.max(0, countDays(today, sellBy));
+/** Without a shelf life of the food: as long as most pressed oils. */
+const USUAL_LIFE_DAYS = 180;
+/** FSSAI to online shops, November 2024: 45 days or 30 % of the life, whichever is less; `0083_batches.sql` has it too. */
+const MIN_LIFE = { days: 45, part: 0.3 };
+
+/** How long a batch can be sold that is pressed today: its life less the minimum life at the customer's door. */
+export function sellableDaysOf({
+  shelfLifeDays,
+  minLifeDays,
+}: {
+  shelfLifeDays: number | null;
+  minLifeDays: number | null;
+}): number {
+  const life = shelfLifeDays ?? USUAL_LIFE_DAYS;
+  const least = minLifeDays ?? Math.min(MIN_LIFE.days, Math.ceil(life * MIN_LIFE.part));
+  return Math.max(1, life - least + 1);
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -29,6 +29,7 @@ import { createSafeFetch, type SafeFetch } from './platform/safe-fetch.ts';
 import type { SafePost } from './platform/safe-post.ts';
 import { openStorage, openUploads } from './platform/storage/storage.ts';
 import type { Mailer } from './providers/mailer.ts';
+import { recallQueues, recallWorkers } from './recalls/send-notices.ts';
 import { notifyRestocked } from './restock/notify-restocked.ts';
 import { purgeRestockRequests } from './restock/purge-requests.ts';
 import { purgeExpired } from './sessions/purge-expired.ts';
@@ -56,6 +57,7 @@ export const queues: Queue<object>[] = [
   importQueue,
   ...paymentQueues,
   ...courierQueues,
+  ...recallQueues,
 ];
 
 /** All background workers, with their cron schedules. */
@@ -94,6 +96,7 @@ export function createWorkers(
     worker(importQueue, ({ importId }) => runImport(importDeps, importId)),
     ...paymentWorkers(createPaymentDeps(deps)),
     ...courierWorkers(createCourierDeps(deps)),
+    ...recallWorkers(deps),
   ];
 }
 

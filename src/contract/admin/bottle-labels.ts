@@ -27,3 +27,14 @@ export const bottleLabelsQuery = z.object({
   y: millimetres.meta({ description: 'Moves everything down, in millimetres' }),
 });
 export type BottleLabelsQuery = z.infer<typeof bottleLabelsQuery>;
+
+/** What can be labelled of a batch. */
+export const bottleLabels = z.object({
+  code: z.string(),
+  food: z.string(),
+  pressedOn: z.string(),
+  bestBefore: z.string(),
+  link: z.string().meta({ description: 'The address in the QR code' }),
+  sizes: z.array(z.object({ size: z.string(), made: z.number() })),
+});
+export type BottleLabels = z.infer<typeof bottleLabels>;

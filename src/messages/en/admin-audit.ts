@@ -115,6 +115,9 @@ export const auditActions = [
   'send event again',
   'create API key',
   'revoke API key',
+  'recall batch',
+  'edit recall',
+  'replace order',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

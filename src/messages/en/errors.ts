@@ -66,6 +66,10 @@ export const errors = {
   'import-not-found': 'This import is not there any more.',
   'remittance-unreadable': 'This file cannot be read. Please choose the courier’s payout file.',
   'remittance-not-found': 'This payout is not there.',
+  'passport-not-found': 'This bottle code is not known.',
+  'recall-not-found': 'This recall is not there.',
+  'recall-changed': 'Somebody changed this recall meanwhile. Load the page again.',
+  'recall-was-sent': 'The notice was sent already. Its text cannot be changed.',
   'remittance-sums':
     'The sums of this file do not add up. Ask the courier, or record the matched lines anyway.',
   'import-active': 'Another import is under way. Please wait for it, or cancel it.',

@@ -137,6 +137,9 @@ const actions: Record<AuditAction, string> = {
   'send event again': 'घटना फिर से भेजी',
   'create API key': 'API कुंजी बनाई',
   'revoke API key': 'API कुंजी रद्द की',
+  'recall batch': 'बैच वापस मँगाया',
+  'edit recall': 'वापसी बदली',
+  'replace order': 'नई बोतलें भेजीं',
 };
 
 /** Fields without a name here are shown as they are stored. */

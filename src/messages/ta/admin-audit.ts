@@ -137,6 +137,9 @@ const actions: Record<AuditAction, string> = {
   'send event again': 'நிகழ்வை மீண்டும் அனுப்பினார்',
   'create API key': 'API சாவியை உருவாக்கினார்',
   'revoke API key': 'API சாவியை ரத்து செய்தார்',
+  'recall batch': 'தொகுதியைத் திரும்பப் பெற்றார்',
+  'edit recall': 'திரும்பப் பெறுதலைத் திருத்தினார்',
+  'replace order': 'புதிய பாட்டில்கள் அனுப்பினார்',
 };
 
 /** Fields without a name here are shown as they are stored. */

@@ -1,7 +1,7 @@
 import type { Messages } from '../en/en.ts';
 import { about } from './about.ts';
-import { account } from './account.ts';
 import { accountFields } from './account-fields.ts';
+import { account } from './account.ts';
 import { addressBook } from './address-book.ts';
 import { adminApiKeys } from './admin-api-keys.ts';
 import { adminAttempts } from './admin-attempts.ts';
@@ -13,6 +13,7 @@ import { adminEmails } from './admin-emails.ts';
 import { adminFoods } from './admin-foods.ts';
 import { adminFrame } from './admin-frame.ts';
 import { adminImport } from './admin-import.ts';
+import { adminLabels } from './admin-labels.ts';
 import { adminLook } from './admin-look.ts';
 import { adminMessages } from './admin-messages.ts';
 import { adminOffers } from './admin-offers.ts';
@@ -24,7 +25,9 @@ import { adminPages } from './admin-pages.ts';
 import { adminParcels } from './admin-parcels.ts';
 import { adminPayments } from './admin-payments.ts';
 import { adminPhoneOrder } from './admin-phone-order.ts';
+import { adminPressPlan } from './admin-press-plan.ts';
 import { adminPrint } from './admin-print.ts';
+import { adminRecalls } from './admin-recalls.ts';
 import { adminRecipes } from './admin-recipes.ts';
 import { adminRemittances } from './admin-remittances.ts';
 import { adminReturns } from './admin-returns.ts';
@@ -53,9 +56,9 @@ import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
 import { exportColumns } from './export-columns.ts';
-import { food } from './food.ts';
 import { foodExtras } from './food-extras.ts';
 import { foodLaw } from './food-law.ts';
+import { food } from './food.ts';
 import { goLive } from './go-live.ts';
 import { guests } from './guests.ts';
 import { home } from './home.ts';
@@ -69,10 +72,12 @@ import { orderErrors } from './order-errors.ts';
 import { orderNotes } from './order-notes.ts';
 import { orderStatus } from './order-status.ts';
 import { parcels } from './parcels.ts';
-import { payment } from './payment.ts';
+import { passport } from './passport.ts';
 import { paymentIssues } from './payment-issues.ts';
+import { payment } from './payment.ts';
 import { profile } from './profile.ts';
 import { purchase } from './purchase.ts';
+import { recallMail } from './recall-mail.ts';
 import { recipe } from './recipe.ts';
 import { remittanceErrors } from './remittance-errors.ts';
 import { restock } from './restock.ts';
@@ -105,6 +110,7 @@ export const ta: Messages = {
   adminFoods,
   adminFrame,
   adminImport,
+  adminLabels,
   adminLook,
   adminMessages,
   adminOffers,
@@ -116,8 +122,12 @@ export const ta: Messages = {
   adminParcels,
   adminPayments,
   adminPhoneOrder,
+  adminPressPlan,
+  adminRecalls,
   adminRecipes,
   adminRemittances,
+  passport,
+  recallMail,
   remittanceErrors,
   adminReturns,
   adminReviews,

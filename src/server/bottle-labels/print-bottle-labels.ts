@@ -1,4 +1,4 @@
-import { type BottleLabelsQuery, MAX_LABELS } from '../../contract/admin/bottle-labels.ts';
+import { type BottleLabels, type BottleLabelsQuery, MAX_LABELS } from '../../contract/admin/bottle-labels.ts';
 import type { Seller } from '../../contract/invoice.ts';
 import { adminLabels } from '../../messages/admin-labels.ts';
 import { DEFAULT_LANGUAGE } from '../../rules/languages.ts';
@@ -18,6 +18,28 @@ export interface LabelDeps {
   publicUrl: string;
   seller: () => Promise<Seller>;
 }
+
+/** What can be labelled of a batch; bottles that were counted before the first batch have no labels. */
+export async function getBottleLabels(
+  { db, publicUrl }: Pick<LabelDeps, 'db' | 'publicUrl'>,
+  batchId: string,
+): Promise<Result<BottleLabels, 'batch-not-found'>> {
+  const batch = await findBatchToLabel(db, batchId);
+  if (!batch?.pressedOn || !batch.bestBefore) return failure('batch-not-found');
+  const { code, food, foodId, pressedOn, bestBefore } = batch;
+  const sizes = await selectSizesToLabel(db, batchId, foodId);
+  return success({
+    code,
+    food,
+    pressedOn,
+    bestBefore,
+    link: linkOf(publicUrl, code),
+    sizes: sizes.map(({ size, made }) => ({ size, made })),
+  });
+}
+
+/** Short and never changed: it is printed on bottles. */
+const linkOf = (publicUrl: string, code: string) => `${publicUrl}/b/${code}`;
 
 type Size = Awaited<ReturnType<typeof selectSizesToLabel>>[number];
 
@@ -45,7 +67,7 @@ export async function printBottleLabels(
   const pdf = await drawPaperOffThread({
     kind: 'labels',
     sheet,
-    link: `${publicUrl}/b/${code}`,
+    link: linkOf(publicUrl, code),
     labels,
     skip,
     shift: { x, y },

@@ -1,6 +1,7 @@
 import {
   BadgePercent,
   Banknote,
+  CalendarRange,
   ChartColumn,
   ChefHat,
   History,
@@ -12,6 +13,7 @@ import {
   type LucideIcon,
   MessageCircleQuestionMark,
   MessageSquare,
+  OctagonAlert,
   Package,
   PackageOpen,
   ReceiptIndianRupee,
@@ -45,6 +47,8 @@ const groups: Readonly<Record<PageGroup, readonly string[]>> = {
   farm: [
     '/admin/foods',
     '/admin/stock',
+    '/admin/press-plan',
+    '/admin/recalls',
     '/admin/reviews',
     '/admin/recipes',
     '/admin/offers',
@@ -107,6 +111,18 @@ export const adminPages = (): readonly PageTile[] => [
     icon: Utensils,
     work: { of: 'lowStock', text: adminFrame.foodsLow },
     also: ['/admin/addFood', '/admin/editFood', '/admin/stock', '/admin/import'],
+  },
+  {
+    to: '/admin/press-plan',
+    text: adminFrame.pressPlan,
+    note: adminFrame.pressPlanNote,
+    icon: CalendarRange,
+  },
+  {
+    to: '/admin/recalls',
+    text: adminFrame.recalls,
+    note: adminFrame.recallsNote,
+    icon: OctagonAlert,
   },
   { to: '/admin/reviews', text: adminFrame.reviews, note: adminFrame.reviewsNote, icon: Star },
   {
