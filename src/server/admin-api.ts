@@ -8,6 +8,7 @@ import { adminSearchRoutes } from './admin-search/admin-search.routes.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { apiKeysRoutes } from './api-keys/api-keys.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { batchesRoutes, orderBatchesRoutes } from './batches/batches.routes.ts';
 import { messagesAdminRoutes } from './contact/admin/messages.routes.ts';
 import { contentAdminRoutes } from './content/admin/content.routes.ts';
 import { couponsAdminRoutes } from './coupons/admin/coupons.routes.ts';
@@ -79,6 +80,8 @@ export function adminRoutes(deps: AdminDeps) {
   return createRouter()
     .route('/foods', foodsAdminRoutes(db, catalogue))
     .route('/stock', stockAdminRoutes(db))
+    .route('/batches', batchesRoutes(db, storage))
+    .route('/orders', orderBatchesRoutes(db))
     .route('/imports', importsRoutes(db, jobs, fields))
     .route('/fields', extraFieldsRoutes(db, fields))
     .route('/exports', exportsRoutes(readDb, fields))

@@ -3,6 +3,7 @@ import {
   Banknote,
   ChartColumn,
   ChefHat,
+  FlaskConical,
   History,
   Images,
   KeyRound,
@@ -44,6 +45,7 @@ const groups: Readonly<Record<PageGroup, readonly string[]>> = {
   today: ['/admin/to-pack', '/admin/orders', '/admin/requests', '/admin/messages'],
   farm: [
     '/admin/foods',
+    '/admin/batches',
     '/admin/stock',
     '/admin/reviews',
     '/admin/recipes',
@@ -108,6 +110,7 @@ export const adminPages = (): readonly PageTile[] => [
     work: { of: 'lowStock', text: adminFrame.foodsLow },
     also: ['/admin/addFood', '/admin/editFood', '/admin/stock', '/admin/import'],
   },
+  { to: '/admin/batches', text: adminFrame.batches, note: adminFrame.batchesNote, icon: FlaskConical },
   { to: '/admin/reviews', text: adminFrame.reviews, note: adminFrame.reviewsNote, icon: Star },
   {
     to: '/admin/requests',
