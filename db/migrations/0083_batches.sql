@@ -187,7 +187,8 @@ create function sync_changed_bottles() returns trigger language plpgsql as $$
 declare
   one record;
 begin
-  for one in select distinct food_id, size from changed order by 1, 2 loop
+  -- in the order in which sales lock sizes
+  for one in select food_id, size from changed group by 1, 2 order by food_id collate "C", size collate "C" loop
     perform sync_batch_size(one.food_id, one.size);
   end loop;
   return null;
@@ -203,7 +204,7 @@ create function sync_changed_batch() returns trigger language plpgsql as $$
 declare
   of_size text;
 begin
-  for of_size in select size from batch_sizes where batch_id = new.id order by size loop
+  for of_size in select size from batch_sizes where batch_id = new.id order by size collate "C" loop
     perform sync_batch_size(new.food_id, of_size);
   end loop;
   return null;

@@ -79,12 +79,27 @@ export function seasonOf(festival: Festival, year: number): { from: string; to: 
   return to === undefined ? undefined : { from: addDays(to, -DAYS_BEFORE), to };
 }
 
-/** The festivals that people buy for on a day; the nearest one first. */
+type Season = { festival: Festival; from: string; to: string };
+const byYear = new Map<number, Season[]>();
+
+/** The nearest one first. */
+function seasonsOf(year: number): Season[] {
+  const known = byYear.get(year);
+  if (known) return known;
+  const found = festivals
+    .flatMap((festival) => {
+      const season = seasonOf(festival, year);
+      return season ? [{ festival, ...season }] : [];
+    })
+    .sort((one, two) => (one.to < two.to ? -1 : 1));
+  byYear.set(year, found);
+  return found;
+}
+
+/** The festivals that people buy for on a day; the nearest one first. A season may begin in the year before its festival. */
 export function festivalsOn(day: string): Festival[] {
-  const years = [Number(day.slice(0, 4)), Number(day.slice(0, 4)) + 1];
-  return years
-    .flatMap((year) => festivals.map((festival) => ({ festival, season: seasonOf(festival, year) })))
-    .filter(({ season }) => season && season.from <= day && day <= season.to)
-    .sort((one, two) => ((one.season?.to ?? '') < (two.season?.to ?? '') ? -1 : 1))
+  const year = Number(day.slice(0, 4));
+  return [...seasonsOf(year), ...seasonsOf(year + 1)]
+    .filter(({ from, to }) => from <= day && day <= to)
     .map(({ festival }) => festival);
 }

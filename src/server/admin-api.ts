@@ -8,6 +8,7 @@ import { adminSearchRoutes } from './admin-search/admin-search.routes.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { apiKeysRoutes } from './api-keys/api-keys.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { batchesRoutes, orderBatchesRoutes } from './batches/batches.routes.ts';
 import { bottleLabelsRoutes } from './bottle-labels/bottle-labels.routes.ts';
 import { messagesAdminRoutes } from './contact/admin/messages.routes.ts';
 import { contentAdminRoutes } from './content/admin/content.routes.ts';
@@ -82,6 +83,8 @@ export function adminRoutes(deps: AdminDeps) {
   return createRouter()
     .route('/foods', foodsAdminRoutes(db, catalogue))
     .route('/stock', stockAdminRoutes(db))
+    .route('/batches', batchesRoutes(db, storage))
+    .route('/orders', orderBatchesRoutes(db))
     .route('/batches', bottleLabelsRoutes({ db, publicUrl: config.publicUrl, seller }))
     .route('/recalls', recallsRoutes({ db, jobs, sender, seller }))
     .route('/press-plan', pressPlanRoutes(readDb))

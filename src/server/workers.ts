@@ -1,4 +1,5 @@
 import { fieldDefinitions } from '../extension/field-definitions.ts';
+import { refreshBatches } from './batches/refresh-batches.ts';
 import { noticeReceivers } from './channels/notice-receivers.ts';
 import { codeQueue, codeWorker } from './codes/send-code.ts';
 import { createCourierDeps } from './couriers/courier-deps.ts';
@@ -40,6 +41,7 @@ const uploadsQueue: Queue<object> = { name: 'forget-uploads' };
 const holdsQueue: Queue<object> = { name: 'expire-holds' };
 const stockQueue: Queue<object> = { name: 'notify-low-stock' };
 const restockQueue: Queue<object> = { name: 'notify-restocked' };
+const batchesQueue: Queue<object> = { name: 'refresh-batches' };
 const daysQueue: Queue<object> = { name: 'count-changed-days' };
 
 /** All job queues. */
@@ -53,6 +55,7 @@ export const queues: Queue<object>[] = [
   holdsQueue,
   stockQueue,
   restockQueue,
+  batchesQueue,
   daysQueue,
   importQueue,
   ...paymentQueues,
@@ -92,6 +95,14 @@ export function createWorkers(
     worker(holdsQueue, () => expireHolds(db), '* * * * *'),
     worker(stockQueue, () => notifyLowStock(deps), '* * * * *'),
     worker(restockQueue, () => notifyRestocked(deps), '* * * * *'),
+    // midnight in India is 18:30 UTC; the other hours are for a server that was down then
+    worker(
+      batchesQueue,
+      async () => {
+        await refreshBatches(db);
+      },
+      '30 * * * *',
+    ),
     worker(daysQueue, () => countChangedDays(db), '* * * * *'),
     worker(importQueue, ({ importId }) => runImport(importDeps, importId)),
     ...paymentWorkers(createPaymentDeps(deps)),

@@ -14,6 +14,7 @@ import * as invoices from '../../src/server/platform/db/schema/invoices.ts';
 import * as messageConsents from '../../src/server/platform/db/schema/message-consents.ts';
 import * as packing from '../../src/server/platform/db/schema/packing.ts';
 import * as payments from '../../src/server/platform/db/schema/payments.ts';
+import * as recalls from '../../src/server/platform/db/schema/recalls.ts';
 import * as remittances from '../../src/server/platform/db/schema/remittances.ts';
 import * as restock from '../../src/server/platform/db/schema/restock.ts';
 import * as requests from '../../src/server/platform/db/schema/returns.ts';

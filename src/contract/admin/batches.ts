@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminBatches } from '../../messages/admin-batches.ts';
 import { adminValidation } from '../../messages/admin-validation.ts';
-import { BATCH_CODE, batchChangeReasons, MAX_BATCH_BOTTLES, MAX_BATCH_CODE } from '../../rules/batches.ts';
+import { BATCH_CODE, type BatchState, batchChangeReasons, MAX_BATCH_BOTTLES, MAX_BATCH_CODE } from '../../rules/batches.ts';
 import { day, imageAddress, pageSize, requiredLine, searchQuery } from './shared.ts';
 
 const MAX_TEXT = 5000;
@@ -30,7 +30,8 @@ const code = z
 
 const output = z.object({ amount, unit: z.enum(['ml', 'g']) });
 
-const batchFields = z.object({
+/** What the forms of a new batch and of a correction have in common. */
+export const batchFields = z.object({
   code,
   pressedOn: day,
   bestBefore: day,
@@ -54,8 +55,8 @@ const batchFields = z.object({
       error: () => adminBatches.sizeTwice,
     }),
 });
-const inOrder = ({ pressedOn, bestBefore }: { pressedOn: string; bestBefore: string }) => bestBefore >= pressedOn;
-const datesWrong = { path: ['bestBefore'], error: () => adminBatches.bestBeforeEarly };
+export const inOrder = ({ pressedOn, bestBefore }: { pressedOn: string; bestBefore: string }) => bestBefore >= pressedOn;
+export const wrongOrder = { path: ['bestBefore'], error: () => adminBatches.bestBeforeEarly };
 
 export const newBatch = batchFields
   .extend({
@@ -63,11 +64,12 @@ export const newBatch = batchFields
     foodId: z.string().max(100),
     code: code.or(z.literal('')).default('').meta({ description: 'Empty: by the shop’s pattern' }),
   })
-  .refine(inOrder, datesWrong);
+  .refine(inOrder, wrongOrder);
 
-export const batchEdit = batchFields.extend({ version: z.int().min(0) }).refine(inOrder, datesWrong);
+export const batchEdit = batchFields.extend({ version: z.int().min(0) }).refine(inOrder, wrongOrder);
 
-export const batchStates = ['selling', 'sold-out', 'expired', 'short-life', 'blocked', 'recalled'] as const;
+/** See `batchState` in src/rules/batches.ts. */
+export const batchStates = ['selling', 'sold-out', 'expired', 'short-life', 'blocked', 'recalled'] as const satisfies BatchState[];
 
 export const batchSummary = z.object({
   _id: z.uuid(),
@@ -224,7 +226,7 @@ export const orderBatchChange = z.object({
 
 export type NewBatch = z.infer<typeof newBatch>;
 export type BatchEdit = z.infer<typeof batchEdit>;
-export type BatchState = (typeof batchStates)[number];
+
 export type BatchSummary = z.infer<typeof batchSummary>;
 export type BatchDetails = z.infer<typeof batchDetails>;
 export type BatchesQuery = z.infer<typeof batchesQuery>;

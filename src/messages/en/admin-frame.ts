@@ -15,6 +15,8 @@ export const adminFrame = {
   foods: 'Foods',
   foodsNote: 'Add and edit products',
   foodsLow: (count: string) => `${count} low in stock`,
+  batches: 'Batches',
+  batchesNote: 'Press dates, best before',
   reviews: 'Reviews',
   reviewsNote: 'Reply, hide or delete',
   requests: 'Requests',
@@ -68,12 +70,13 @@ export const adminFrame = {
   nothingFound: (q: string) => `Nothing found for “${q}”`,
   searchFailed: 'The search did not work. Try again.',
   found: (
-    kind: 'order' | 'customer' | 'food' | 'invoice' | 'creditNote' | 'payment' | 'tracking' | 'pincode',
+    kind: 'order' | 'customer' | 'food' | 'batch' | 'invoice' | 'creditNote' | 'payment' | 'tracking' | 'pincode',
   ) =>
     ({
       order: 'Orders',
       customer: 'Customers',
       food: 'Foods',
+      batch: 'Batches',
       invoice: 'Invoices',
       creditNote: 'Credit notes',
       payment: 'Payments',

@@ -5,6 +5,7 @@ import { addressBook } from './address-book.ts';
 import { adminApiKeys } from './admin-api-keys.ts';
 import { adminAttempts } from './admin-attempts.ts';
 import { adminAudit } from './admin-audit.ts';
+import { adminBatches } from './admin-batches.ts';
 import { adminCash } from './admin-cash.ts';
 import { adminCoupons } from './admin-coupons.ts';
 import { adminCustomers } from './admin-customers.ts';
@@ -102,6 +103,7 @@ export const en = {
   adminApiKeys,
   adminAttempts,
   adminAudit,
+  adminBatches,
   adminCash,
   adminCoupons,
   adminCustomers,

@@ -6,6 +6,7 @@ import { addressBook } from './address-book.ts';
 import { adminApiKeys } from './admin-api-keys.ts';
 import { adminAttempts } from './admin-attempts.ts';
 import { adminAudit } from './admin-audit.ts';
+import { adminBatches } from './admin-batches.ts';
 import { adminCash } from './admin-cash.ts';
 import { adminCoupons } from './admin-coupons.ts';
 import { adminCustomers } from './admin-customers.ts';
@@ -103,6 +104,7 @@ export const ta: Messages = {
   adminApiKeys,
   adminAttempts,
   adminAudit,
+  adminBatches,
   adminCash,
   adminCoupons,
   adminCustomers,

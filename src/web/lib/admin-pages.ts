@@ -4,6 +4,7 @@ import {
   CalendarRange,
   ChartColumn,
   ChefHat,
+  FlaskConical,
   History,
   Images,
   KeyRound,
@@ -46,6 +47,7 @@ const groups: Readonly<Record<PageGroup, readonly string[]>> = {
   today: ['/admin/to-pack', '/admin/orders', '/admin/requests', '/admin/messages'],
   farm: [
     '/admin/foods',
+    '/admin/batches',
     '/admin/stock',
     '/admin/press-plan',
     '/admin/recalls',
@@ -112,6 +114,7 @@ export const adminPages = (): readonly PageTile[] => [
     work: { of: 'lowStock', text: adminFrame.foodsLow },
     also: ['/admin/addFood', '/admin/editFood', '/admin/stock', '/admin/import'],
   },
+  { to: '/admin/batches', text: adminFrame.batches, note: adminFrame.batchesNote, icon: FlaskConical },
   {
     to: '/admin/press-plan',
     text: adminFrame.pressPlan,
