@@ -78,7 +78,11 @@ export function labelsPerPage({ columns, rows }: Pick<LabelSheet, 'columns' | 'r
 /** Page and upper left corner of each label. `skip` labels of the first page are used already; `shift` corrects a printer. */
 export function labelPlaces(
   sheet: LabelSheet,
-  { count, skip = 0, shift = { x: 0, y: 0 } }: { count: number; skip?: number; shift?: { x: number; y: number } },
+  {
+    count,
+    skip = 0,
+    shift = { x: 0, y: 0 },
+  }: { count: number; skip?: number; shift?: { x: number; y: number } },
 ): { page: number; x: number; y: number }[] {
   const perPage = labelsPerPage(sheet);
   return Array.from({ length: count }, (_, index) => {

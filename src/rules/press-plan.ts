@@ -40,10 +40,10 @@ export interface PressPlan {
 /** The farm plans once a week, and oil rests some days before it is bottled. */
 export const PLANNED_DAYS = 7;
 export const RESTING_DAYS = 3;
-/** Of a hundred weeks with chance alone, about this many end with an empty shelf: 1.65 is five. */
-const SAFETY = 1.65;
-/** A forecast is itself wrong by about this part. */
-const FORECAST_ERROR = 0.12;
+/** Of a hundred weeks with chance alone, two end with an empty shelf. */
+const SAFETY = 2;
+/** A forecast is itself wrong by a part of it. The longer a batch can be sold, the less a bottle too many costs: the more is kept. */
+const FORECAST_ERROR = { least: 0.12, more: 0.2, fullDays: 120 };
 /** At most this part of what a batch could sell in its life is pressed at once. */
 const LIFE_PART = 0.7;
 const DYING_LOOK_AHEAD_DAYS = 60;
@@ -57,11 +57,12 @@ export function planPressing(food: FoodToPress): PressPlan {
   const { today, forecast, sizes, batches } = food;
   const to = addDays(today, PLANNED_DAYS + RESTING_DAYS - 1);
   const days = daysBetween(today, to);
+  const { least, more, fullDays } = FORECAST_ERROR;
+  const errorPart = least + more * Math.min(1, food.sellableDays / fullDays);
   const planned = sizes.map((size) => {
     const expected = sum(days.map((day) => forecast.expected(size, day)));
     const { sold, left } = sellThrough(food, size, days);
-    const reserve =
-      SAFETY * Math.hypot(forecast.spread(size) * Math.sqrt(days.length), FORECAST_ERROR * expected);
+    const reserve = SAFETY * Math.hypot(forecast.spread(size) * Math.sqrt(days.length), errorPart * expected);
     const usable = sold + left;
     const most = LIFE_PART * lifeSales(food, size) - left;
     const press = Math.max(0, Math.ceil(Math.min(expected + reserve - usable, most) - 1e-9));
@@ -79,9 +80,7 @@ export function planPressing(food: FoodToPress): PressPlan {
 /** What a batch that is pressed now can sell before its last day of sale. */
 function lifeSales({ today, forecast, sellableDays }: FoodToPress, size: string): number {
   const days = Math.min(sellableDays, DYING_LOOK_AHEAD_DAYS);
-  const sold = sum(
-    daysBetween(today, addDays(today, days - 1)).map((day) => forecast.expected(size, day)),
-  );
+  const sold = sum(daysBetween(today, addDays(today, days - 1)).map((day) => forecast.expected(size, day)));
   return (sold * sellableDays) / Math.max(1, days);
 }
 

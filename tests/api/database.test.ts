@@ -49,6 +49,7 @@ const tables = [
   packing,
   payments,
   requests,
+  recalls,
   remittances,
   restock,
   sales,

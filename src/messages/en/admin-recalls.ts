@@ -67,8 +67,7 @@ export const adminRecalls = {
   open: 'Without refund or replacement',
   refunds: 'Money back',
   replacements: 'New bottles',
-  send: (people: number) =>
-    plural(people, { one: 'Tell 1 customer', other: `Tell ${people} customers` }),
+  send: (people: number) => plural(people, { one: 'Tell 1 customer', other: `Tell ${people} customers` }),
   sendAgain: 'Tell those who came since',
   sendConsequence:
     'Each customer gets one email, and a message where they agreed to it. It cannot be taken back. Nobody is told twice, however often you press.',
@@ -81,14 +80,16 @@ export const adminRecalls = {
   refundConsequence: 'The price of the recalled bottles goes back the way it was paid.',
   replaceConsequence: 'For each order a free order with the same bottles is placed, if there is stock.',
   doIt: 'Do it',
-  settledCount: (count: number) => plural(count, { one: '1 customer settled', other: `${count} customers settled` }),
+  settledCount: (count: number) =>
+    plural(count, { one: '1 customer settled', other: `${count} customers settled` }),
   failedCount: ({ count, error }: { count: number; error: string }) => `${count} not settled: ${error}`,
   settledBefore: 'This customer has got money or bottles already.',
   noBottles: 'This customer has no bottle of the batch any more.',
   noAccount: 'This order has no account. Please place a phone order.',
   notSold: 'This food or size is not sold any more.',
   noticeTitle: 'The notice',
-  noticeHint: 'Food, batch, dates, your contact and licence are added by themselves. You can change these texts until you send it.',
+  noticeHint:
+    'Food, batch, dates, your contact and licence are added by themselves. You can change these texts until you send it.',
   noticeSent: 'It was sent, so its text stays as it is.',
   save: 'Save',
   saved: 'Saved',

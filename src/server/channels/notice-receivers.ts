@@ -54,7 +54,11 @@ export function subscribeReceivers(deps: Deps): Promise<void> {
   return subscribeExtensions(db, [...config.extensions, ...noticeReceivers(deps, isOffered)]);
 }
 
-function noticeReceiver(deps: Deps, channel: MessageChannel, kind: NoticeKind): EventReceiver<keyof typeof kinds> {
+function noticeReceiver(
+  deps: Deps,
+  channel: MessageChannel,
+  kind: NoticeKind,
+): EventReceiver<keyof typeof kinds> {
   return async ({ id, data: { orderId } }) => {
     await sendThrough(deps, channel, { id, kind, orderId, path: `/track/${orderId}` });
   };

@@ -12,7 +12,8 @@ const getRoute = createRoute({
   method: 'get',
   path: '/{code}',
   tags: ['Bottle passports'],
-  summary: 'What the QR code of a bottle shows: when it was pressed, until when it is best, and whether it is safe',
+  summary:
+    'What the QR code of a bottle shows: when it was pressed, until when it is best, and whether it is safe',
   request: { params: z.object({ code: z.string() }) },
   responses: { 200: jsonResponse(passport, 'The passport'), 404: errorResponse('passport-not-found') },
 });

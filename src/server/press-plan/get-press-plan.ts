@@ -5,11 +5,11 @@ import { PLANNED_DAYS, planPressing, RESTING_DAYS, sellableDaysOf } from '../../
 import { forecastSales, RECENT_DAYS } from '../../rules/sales-forecast.ts';
 import type { Db } from '../platform/db/db.ts';
 import {
+  type StoredSize,
   selectEmptyShelves,
   selectFoodsToPress,
   selectOrdered,
   selectSales,
-  type StoredSize,
 } from './press-plan.store.ts';
 
 /** A year and the weeks before a festival, so that last year's season is in it. */
@@ -38,7 +38,8 @@ export async function getPressPlan(db: Db, today = dayOf(new Date())): Promise<P
     from: today,
     to: addDays(today, PLANNED_DAYS + RESTING_DAYS - 1),
     foods: foods.map((food) => {
-      const of = <Row extends { foodId: string }>(rows: Row[]) => rows.filter(({ foodId }) => foodId === food.id);
+      const of = <Row extends { foodId: string }>(rows: Row[]) =>
+        rows.filter(({ foodId }) => foodId === food.id);
       return planFood(food, {
         today,
         sales: of(sales),
@@ -55,11 +56,19 @@ function planFood(food: Food, { today, sales, ordered, soldOut }: Read): PressPl
   const past = sales.filter(({ day }) => day < today);
   const forecast = forecastSales({ today, firstDay, sales: past, soldOut });
   const sizes = food.sizes.map(({ size }) => size);
-  const batches = food.batches.map(({ code, sellUntil, left }) => ({ code, sellBy: sellUntil ?? NO_END, left }));
+  const batches = food.batches.map(({ code, sellUntil, left }) => ({
+    code,
+    sellBy: sellUntil ?? NO_END,
+    left,
+  }));
   const sellableDays = sellableDaysOf(food);
   const plan = planPressing({ today, forecast, sizes, batches, sellableDays });
   const orderedOf = (size: string) => ordered.find((one) => one.size === size)?.pieces ?? 0;
-  const rows = plan.sizes.map((row) => ({ ...row, ordered: orderedOf(row.size), net: netOf(food, row.size) }));
+  const rows = plan.sizes.map((row) => ({
+    ...row,
+    ordered: orderedOf(row.size),
+    net: netOf(food, row.size),
+  }));
   const total = (pick: (row: (typeof rows)[number]) => number) =>
     Math.round(rows.reduce((sum, row) => sum + pick(row) * row.net, 0));
   const press = total((row) => row.press);
@@ -104,7 +113,10 @@ function unitOf({ sizes }: Food): 'ml' | 'g' {
 }
 
 /** `day size` of the days on which a size was sold out from morning to night. */
-function soldOutDays(changes: { size: string; at: Date; isEmpty: string | null }[], today: string): Set<string> {
+function soldOutDays(
+  changes: { size: string; at: Date; isEmpty: string | null }[],
+  today: string,
+): Set<string> {
   const days = new Set<string>();
   for (const [size, ofSize] of Map.groupBy(changes, (change) => change.size)) {
     let since: Date | undefined;

@@ -21,8 +21,7 @@ export function changeRecall(
     if (!recall) return rollback(failure('recall-not-found'));
     if (recall.version !== version) return rollback(failure('recall-changed'));
     const { reason, hazard, advice } = recall;
-    const isNoticeChanged =
-      input.reason !== reason || input.hazard !== hazard || input.advice !== advice;
+    const isNoticeChanged = input.reason !== reason || input.hazard !== hazard || input.advice !== advice;
     // who was told must not have read something else
     if (recall.sentAt && isNoticeChanged) return rollback(failure('recall-was-sent'));
     await updateRecall(tx, id, input);

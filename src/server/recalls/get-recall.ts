@@ -26,10 +26,7 @@ export async function previewRecall(
 ): Promise<Result<RecallPreview, 'batch-not-found'>> {
   const found = await findBatch(db, UUID.test(wanted) ? { id: wanted } : { code: wanted.toUpperCase() });
   if (!found) return failure('batch-not-found');
-  const [sizes, sales] = await Promise.all([
-    selectSizes(db, found.batchId),
-    countSales(db, found.batchId),
-  ]);
+  const [sizes, sales] = await Promise.all([selectSizes(db, found.batchId), countSales(db, found.batchId)]);
   return success({
     batch: batchOf(found),
     recallId: found.recallId,

@@ -120,7 +120,10 @@ const csvRoute = createRoute({
   tags,
   summary: 'All customers of the recall as CSV',
   request: { params },
-  responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } }, ...notFound },
+  responses: {
+    200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
+    ...notFound,
+  },
 });
 const reportRoute = createRoute({
   method: 'get',
@@ -164,11 +167,7 @@ export function recallsRoutes(deps: {
       return sent.ok ? respond(context, await getRecall(db, id), 200) : respondWithError(context, sent);
     })
     .openapi(peopleRoute, async (context) =>
-      respond(
-        context,
-        await listPeople(db, context.req.valid('param').id, context.req.valid('query')),
-        200,
-      ),
+      respond(context, await listPeople(db, context.req.valid('param').id, context.req.valid('query')), 200),
     )
     .openapi(calledRoute, async (context) => {
       const { id, personId } = context.req.valid('param');

@@ -16,7 +16,10 @@ import { addPeople, claimUnsent, countSales, findNotice, markNotice } from './re
 import { findRecall, lockRecall, markSending, selectSizes } from './recalls.store.ts';
 
 /** Splits a recall into one job per person. */
-const recallQueue: Queue<{ recallId: string }> = { name: 'recall-send', options: { retryLimit: 10, retryDelay: 2 } };
+const recallQueue: Queue<{ recallId: string }> = {
+  name: 'recall-send',
+  options: { retryLimit: 10, retryDelay: 2 },
+};
 const noticeQueue: Queue<{ personId: string }> = { name: 'recall-notice', options: MAIL_RETRIES };
 export const recallQueues = [recallQueue, noticeQueue];
 

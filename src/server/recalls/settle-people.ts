@@ -50,8 +50,7 @@ export async function settlePeople(
   for (const personId of new Set(people)) {
     const settled = await settlePerson({ ...deps, sender }, about, personId);
     if (settled.ok) result.done.push(personId);
-    else
-      result.failed.push({ _id: personId, error: settled.message ?? errorMessage(settled.code) });
+    else result.failed.push({ _id: personId, error: settled.message ?? errorMessage(settled.code) });
   }
   return success(result);
 }
@@ -84,7 +83,8 @@ async function perform(
   rollback: Rollback,
 ): Promise<void> {
   const bottles = await selectBottles(tx, personId, about.batchId);
-  if (bottles.length === 0) return rollback(failure('refund-not-possible', { message: adminRecalls.noBottles }));
+  if (bottles.length === 0)
+    return rollback(failure('refund-not-possible', { message: adminRecalls.noBottles }));
   for (const [orderId, ofOrder] of Map.groupBy(bottles, (one) => one.orderId)) {
     const order = await lockOrderWithLines(tx, orderId);
     if (!order) return rollback(failure('order-not-found'));

@@ -11,7 +11,9 @@ import type { Route } from './+types/passport';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { passports } = context.get(apiContext).api;
   try {
-    const found = await callApi(passports[':code'].$get({ param: { code: encodeURIComponent(params.code) } }));
+    const found = await callApi(
+      passports[':code'].$get({ param: { code: encodeURIComponent(params.code) } }),
+    );
     // an older code, or small letters: printed codes stay valid for good
     if (found.code !== params.code) throw redirect(`/b/${found.code}`, 301);
     return found;

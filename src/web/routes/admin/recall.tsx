@@ -28,7 +28,8 @@ export default function AdminRecallPage() {
 
 function Shown({ id }: { id: string }) {
   const { data: recall, isError, refetch } = useRecall(id);
-  if (recall === undefined) return <LoadState thing={adminRecalls.thing} isError={isError} onRetry={refetch} />;
+  if (recall === undefined)
+    return <LoadState thing={adminRecalls.thing} isError={isError} onRetry={refetch} />;
   if (recall === null) return <p className="panel">{adminRecalls.notFound}</p>;
   return (
     <>

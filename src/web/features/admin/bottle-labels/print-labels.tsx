@@ -93,7 +93,10 @@ export function PrintLabels({ batchId, labels }: { batchId: string; labels: Bott
       </div>
       <p className="hint">{adminLabels.law}</p>
       <p role="status">{adminLabels.result({ labels: total, pages })}</p>
-      <DownloadButton path={`/api/admin/batches/${batchId}/labels.pdf?${query}`} fileName={`labels-${code}.pdf`}>
+      <DownloadButton
+        path={`/api/admin/batches/${batchId}/labels.pdf?${query}`}
+        fileName={`labels-${code}.pdf`}
+      >
         <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
         {adminLabels.print}
       </DownloadButton>

@@ -81,7 +81,10 @@ function FoodPlan({ plan }: { plan: PressPlanFood }) {
             <p className="hint">
               {bottles.map((one) => adminPressPlan.bottles({ count: one.press, size: one.size })).join(', ')}
             </p>
-            <Link className="button button--secondary button--small" to={`/admin/batches/new?food=${food._id}`}>
+            <Link
+              className="button button--secondary button--small"
+              to={`/admin/batches/new?food=${food._id}`}
+            >
               {adminPressPlan.enter}
             </Link>
           </>

@@ -20,7 +20,8 @@ export const noticeFields = (): FieldSpec[] => [
 /** Says what a recall does, and asks for the code so that nobody recalls by a slip. */
 export function NewRecall({ batch }: { batch: string }) {
   const { data: preview, isError, refetch } = useRecallPreview(batch);
-  if (preview === undefined) return <LoadState thing={adminRecalls.batch} isError={isError} onRetry={refetch} />;
+  if (preview === undefined)
+    return <LoadState thing={adminRecalls.batch} isError={isError} onRetry={refetch} />;
   if (preview === null) return <p className="panel">{adminRecalls.batchNotFound}</p>;
   if (preview.recallId)
     return (

@@ -80,16 +80,13 @@ function Progress({ recall }: { recall: RecallDetails }) {
     onSuccess: () => toast.success(adminRecalls.sending),
     onSettled: close,
   });
-  const settleAll = useAdminAction(
-    (how: 'refund' | 'replacement') => settle(_id, { how, people: 'open' }),
-    {
-      onSuccess: ({ done, failed }) => {
-        if (done.length > 0) toast.success(adminRecalls.settledCount(done.length));
-        if (failed[0]) toast.error(adminRecalls.failedCount({ count: failed.length, error: failed[0].error }));
-      },
-      onSettled: close,
+  const settleAll = useAdminAction((how: 'refund' | 'replacement') => settle(_id, { how, people: 'open' }), {
+    onSuccess: ({ done, failed }) => {
+      if (done.length > 0) toast.success(adminRecalls.settledCount(done.length));
+      if (failed[0]) toast.error(adminRecalls.failedCount({ count: failed.length, error: failed[0].error }));
     },
-  );
+    onSettled: close,
+  });
   const rows: [string, string | number][] = [
     [adminRecalls.reached, adminRecalls.ofPeople({ count: counts.reached, people: counts.people })],
     [adminRecalls.emailed, counts.emailed],
@@ -106,12 +103,8 @@ function Progress({ recall }: { recall: RecallDetails }) {
   return (
     <section className="panel recall-progress" aria-labelledby="progress">
       <h2 id="progress">{adminRecalls.progress}</h2>
-      <progress
-        max={Math.max(1, counts.people)}
-        value={counts.reached}
-        aria-label={adminRecalls.reached}
-      />
-      <dl role="status">
+      <progress max={Math.max(1, counts.people)} value={counts.reached} aria-label={adminRecalls.reached} />
+      <dl>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -96,7 +96,8 @@ function Person({ recallId, person }: { recallId: string; person: RecallPerson }
 function Settle({ recallId, person: { _id, settled } }: { recallId: string; person: RecallPerson }) {
   if (settled === 'refund' || settled === 'replacement')
     return <span className="tag-good">{adminRecalls.settlement(settled)}</span>;
-  const choices = settled === null ? (['refund', 'replacement', 'nothing'] as const) : (['refund', 'replacement'] as const);
+  const choices =
+    settled === null ? (['refund', 'replacement', 'nothing'] as const) : (['refund', 'replacement'] as const);
   return (
     <span className="recall-settle">
       {settled && <span className="tag-quiet">{adminRecalls.settlement(settled)}</span>}

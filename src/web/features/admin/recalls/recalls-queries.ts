@@ -96,7 +96,9 @@ export async function settle(
     const ids = people === 'open' ? await openPeople(id) : people;
     for (let from = 0; from < ids.length; from += MAX_SETTLED) {
       const some = ids.slice(from, from + MAX_SETTLED);
-      const settled = await callApi(api()[':id'].settle.$post({ param: { id }, json: { how, people: some } }));
+      const settled = await callApi(
+        api()[':id'].settle.$post({ param: { id }, json: { how, people: some } }),
+      );
       result.done.push(...settled.done);
       result.failed.push(...settled.failed);
     }
