@@ -66,7 +66,16 @@ export const adminFrame = {
   nothingFound: (q: string) => `Nothing found for “${q}”`,
   searchFailed: 'The search did not work. Try again.',
   found: (
-    kind: 'order' | 'customer' | 'food' | 'batch' | 'invoice' | 'creditNote' | 'payment' | 'tracking' | 'pincode',
+    kind:
+      | 'order'
+      | 'customer'
+      | 'food'
+      | 'batch'
+      | 'invoice'
+      | 'creditNote'
+      | 'payment'
+      | 'tracking'
+      | 'pincode',
   ) =>
     ({
       order: 'Orders',

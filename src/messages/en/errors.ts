@@ -62,7 +62,8 @@ export const errors = {
   'batch-changed': 'Somebody changed this batch meanwhile. Load the page again.',
   'batch-code-taken': 'Another batch has or had this code.',
   'batch-bottles-gone': 'More bottles of this batch are gone already.',
-  'batch-unknown-dates': 'These bottles were counted before the first batch. They can be counted, written off or blocked.',
+  'batch-unknown-dates':
+    'These bottles were counted before the first batch. They can be counted, written off or blocked.',
   'batch-not-sellable': 'That batch has no bottle of this size that may be sold.',
   'food-tax-missing': 'A shop with a GSTIN publishes a food only with its HSN code and GST rate.',
   'tax-month-open': 'This month has not ended. It can be locked afterwards.',
