@@ -20,7 +20,13 @@ test('a scanned address and a typed code name the same batch', () => {
 });
 
 test('the state that matters most is shown', () => {
-  const batch = { recalledAt: null, blockedAt: null, bestBefore: '2027-05-01', sellUntil: '2027-03-17', bottles: 3 };
+  const batch = {
+    recalledAt: null,
+    blockedAt: null,
+    bestBefore: '2027-05-01',
+    sellUntil: '2027-03-17',
+    bottles: 3,
+  };
   expect(batchState(batch, '2026-12-01')).toBe('selling');
   expect(batchState(batch, '2027-04-01')).toBe('short-life');
   expect(batchState(batch, '2027-05-02')).toBe('expired');

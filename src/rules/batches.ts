@@ -37,7 +37,9 @@ export function batchCode(pattern: string, foodId: string, day: string): string 
 /** As on a label: the last day counts. */
 export function bestBeforeOf(pressedOn: string, shelfLifeDays: number): string {
   const DAY_MS = 24 * 3600 * 1000;
-  return new Date(Date.parse(`${pressedOn}T00:00:00Z`) + (shelfLifeDays - 1) * DAY_MS).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${pressedOn}T00:00:00Z`) + (shelfLifeDays - 1) * DAY_MS)
+    .toISOString()
+    .slice(0, 10);
 }
 
 export type BatchState = 'selling' | 'sold-out' | 'expired' | 'short-life' | 'blocked' | 'recalled';
@@ -51,7 +53,10 @@ interface Dated {
 }
 
 /** What an admin sees first about a batch. */
-export function batchState({ recalledAt, blockedAt, bestBefore, sellUntil, bottles }: Dated, today: string): BatchState {
+export function batchState(
+  { recalledAt, blockedAt, bestBefore, sellUntil, bottles }: Dated,
+  today: string,
+): BatchState {
   if (recalledAt) return 'recalled';
   if (blockedAt) return 'blocked';
   if (bottles === 0) return 'sold-out';

@@ -4,7 +4,15 @@ import { refreshBatches } from '../../src/server/batches/refresh-batches.ts';
 import { releaseOrder } from '../../src/server/orders/release-order.ts';
 import { restockGoods } from '../../src/server/orders/restock-goods.ts';
 import { type Admin, act, asAdmin, lastChange } from '../support/admin-actions.ts';
-import { batchOf, contradictions, expireUnnoticed, inDays, makeSize, press, sizeOf } from '../support/batches.ts';
+import {
+  batchOf,
+  contradictions,
+  expireUnnoticed,
+  inDays,
+  makeSize,
+  press,
+  sizeOf,
+} from '../support/batches.ts';
 import { withLockedOrder } from '../support/locked-order.ts';
 import { placedOrder, rows } from '../support/payments.ts';
 import { atCheckout, COCONUT, sellAtListPrice } from '../support/sales.ts';
@@ -61,19 +69,26 @@ test('a form that is sent twice makes one batch, and codes are never used twice'
   const sent = await Promise.all([1, 2, 3].map(() => admin.post('/api/admin/batches', form)));
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await sizeOf(shop, line))?.stock).toBe(4);
-  const { code } = sent[0]?.body as { code: string };
+  const code: string = sent[0]?.body.code ?? '';
   // by the pattern: the letters of the food and the day
   expect(code).toMatch(/^WPCO-\d{4}-\d\d(-\d+)?$/);
-  expect((await admin.post('/api/admin/batches', batchOf(line, 1, { code }))).body).toMatchObject({ code: 'batch-code-taken' });
+  expect((await admin.post('/api/admin/batches', batchOf(line, 1, { code }))).body).toMatchObject({
+    code: 'batch-code-taken',
+  });
   // another code, and the printed one still leads to the batch
   const { _id, version, sizes } = await batch(form._id);
   const edit = {
     ...{ version, code: `${code}-NEW`, pressedOn: form.pressedOn, bestBefore: form.bestBefore },
     sizes: sizes.map(({ size, made }: { size: string; made: number }) => ({ size, made: made + 2 })),
   };
-  expect((await admin.put(`/api/admin/batches/${_id}`, edit)).body).toMatchObject({ code: `${code}-NEW`, bottles: 6 });
+  expect((await admin.put(`/api/admin/batches/${_id}`, edit)).body).toMatchObject({
+    code: `${code}-NEW`,
+    bottles: 6,
+  });
   expect((await admin.put(`/api/admin/batches/${_id}`, edit)).body).toMatchObject({ code: 'batch-changed' });
-  expect((await admin.get(`/api/admin/batches?q=${code}`)).body.some((row: { _id: string }) => row._id === _id)).toBe(true);
+  expect(
+    (await admin.get(`/api/admin/batches?q=${code}`)).body.some((row: { _id: string }) => row._id === _id),
+  ).toBe(true);
   expect((await admin.post('/api/admin/batches', batchOf(line, 1, { code }))).status).toBe(409);
   // the search box of the admin area
   const { groups } = (await admin.get(`/api/admin/search?q=${code}`)).body;
@@ -81,7 +96,9 @@ test('a form that is sent twice makes one batch, and codes are never used twice'
   // fewer than are gone already
   await placedOrder(shop, [{ ...line, quantity: 3 }]);
   const fewer = { ...edit, version: version + 1, sizes: [{ size: line.size, made: 2 }] };
-  expect((await admin.put(`/api/admin/batches/${_id}`, fewer)).body).toMatchObject({ code: 'batch-bottles-gone' });
+  expect((await admin.put(`/api/admin/batches/${_id}`, fewer)).body).toMatchObject({
+    code: 'batch-bottles-gone',
+  });
 });
 
 test('the first to expire goes first, and what comes back goes back to its batch', async () => {
@@ -121,7 +138,11 @@ test('blocked, expired and short-lived bottles are never sold, even when the job
   const { me, checkout } = await atCheckout(shop, [{ ...line, quantity: 9 }]);
   const refused = await me.post('/api/orders/create', checkout);
   expect([refused.status, refused.body.code]).toEqual([409, 'out-of-stock']);
-  const reply = await admin.post(`/api/admin/batches/${blocked._id}/block`, { version: 0, isBlocked: true, reason: 'smells' });
+  const reply = await admin.post(`/api/admin/batches/${blocked._id}/block`, {
+    version: 0,
+    isBlocked: true,
+    reason: 'smells',
+  });
   expect(reply.body).toMatchObject({ state: 'blocked', blockReason: 'smells' });
   await refreshBatches(shop.database.db);
   expect((await sizeOf(shop, line))?.stock).toBe(2);
@@ -146,7 +167,10 @@ test('bottles are written off once, and only where their batch is', async () => 
   const { _id } = await press(admin, line, 5);
   const change = { requestId: randomUUID(), size: line.size, reason: 'broken', quantity: 2, note: 'fell' };
   await Promise.all([1, 2].map(() => admin.post(`/api/admin/batches/${_id}/bottles`, change)));
-  expect(await batch(_id)).toMatchObject({ bottles: 3, changes: [{ delta: -2, reason: 'broken', note: 'fell' }] });
+  expect(await batch(_id)).toMatchObject({
+    bottles: 3,
+    changes: [{ delta: -2, reason: 'broken', note: 'fell' }],
+  });
   const counted = { ...change, requestId: randomUUID(), reason: 'counted', quantity: 4 };
   await admin.post(`/api/admin/batches/${_id}/bottles`, counted);
   expect((await sizeOf(shop, line))?.stock).toBe(5);
@@ -157,16 +181,19 @@ test('bottles are written off once, and only where their batch is', async () => 
   const moved = { requestId: randomUUID(), size: line.size, reason: 'restocked', quantity: 5 };
   expect((await admin.post(`/api/admin/stock/${line.productId}`, moved)).body.code).toBe('stock-in-batches');
   const sizes = [{ size: line.size, stock: 77 }];
-  const written = await admin.put(`/api/admin/foods/${line.productId}/stock`, { version: food.version, sizes });
+  const written = await admin.put(`/api/admin/foods/${line.productId}/stock`, {
+    version: food.version,
+    sizes,
+  });
   expect([written.status, written.body.code]).toEqual([409, 'stock-in-batches']);
   const quantities = food.quantities.map((one: { size: string; stock: number | null }) =>
     one.size === line.size ? { ...one, stock: 77 } : one,
   );
   const whole = await admin.put('/api/foods', { ...food, images: undefined, quantities });
   expect([whole.status, whole.body.code]).toEqual([409, 'stock-in-batches']);
-  await expect(
-    rows(shop, 'update food_sizes set stock = 77 where size = $1', line.size),
-  ).rejects.toThrow('is the sum of its batches');
+  await expect(rows(shop, 'update food_sizes set stock = 77 where size = $1', line.size)).rejects.toThrow(
+    'is the sum of its batches',
+  );
   expect((await sizeOf(shop, line))?.stock).toBe(5);
 });
 
@@ -189,8 +216,17 @@ test('the packer sees the batch, packs another one, and a blocked batch does not
   expect(choices).toMatchObject([{ code: second.code, bottles: 2 }]);
   const { productId: foodId, size } = line;
   // scanned: the address in the QR code of a bottle
-  const change = { version, foodId, size, from: first._id, to: `http://shop.example/b/${second.code.toLowerCase()}`, quantity: 2 };
-  const changed = await Promise.all([1, 2].map(() => admin.post(`/api/admin/orders/${order._id}/batches`, change)));
+  const change = {
+    version,
+    foodId,
+    size,
+    from: first._id,
+    to: `http://shop.example/b/${second.code.toLowerCase()}`,
+    quantity: 2,
+  };
+  const changed = await Promise.all(
+    [1, 2].map(() => admin.post(`/api/admin/orders/${order._id}/batches`, change)),
+  );
   expect(changed.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await batchesOf(order._id)).toEqual([{ code: second.code, quantity: 2, returned: 0 }]);
   expect((await batch(first._id)).bottles).toBe(2);
@@ -198,7 +234,11 @@ test('the packer sees the batch, packs another one, and a blocked batch does not
   expect((await admin.get(`/api/invoices/${order._id}`)).status).toBe(200);
   expect((await act(admin, order._id, 'ship', shipment)).status).toBe(200);
   const late = (await admin.get(`/api/admin/orders/${order._id}/batches`)).body.version;
-  const tooLate = await admin.post(`/api/admin/orders/${order._id}/batches`, { ...change, version: late, from: second._id });
+  const tooLate = await admin.post(`/api/admin/orders/${order._id}/batches`, {
+    ...change,
+    version: late,
+    from: second._id,
+  });
   expect(tooLate.body.code).toBe('order-step-refused');
   expect((await admin.get(`/api/admin/print.pdf?orders=${order._id}&what=all&paper=a4`)).status).toBe(200);
 });
@@ -222,7 +262,9 @@ test('200 orders at once over the last bottles of two batches sell exactly the b
   await press(admin, line, 23);
   const early = await press(admin, line, 14, { bestBefore: inDays(100) });
   const customers = await Promise.all(Array.from({ length: 200 }, () => atCheckout(shop, [line])));
-  const responses = await Promise.all(customers.map(({ me, checkout }) => me.post('/api/orders/create', checkout)));
+  const responses = await Promise.all(
+    customers.map(({ me, checkout }) => me.post('/api/orders/create', checkout)),
+  );
   const count = (wanted: number) => responses.filter(({ status }) => status === wanted).length;
   expect([count(201), count(409)]).toEqual([37, 163]);
   expect((await sizeOf(shop, line))?.stock).toBe(0);
@@ -252,8 +294,13 @@ test('input that makes no sense is rejected with its field', async () => {
     { pressedOn: '2026-02-31' },
     { reportUrl: 'https://elsewhere.example/x.pdf' },
   ])
-    expect((await admin.post('/api/admin/batches', batchOf(line, 1, changes))).status, JSON.stringify(changes)).toBe(400);
-  expect((await admin.post('/api/admin/batches', batchOf({ ...line, productId: 'none' }, 1))).status).toBe(404);
+    expect(
+      (await admin.post('/api/admin/batches', batchOf(line, 1, changes))).status,
+      JSON.stringify(changes),
+    ).toBe(400);
+  expect((await admin.post('/api/admin/batches', batchOf({ ...line, productId: 'none' }, 1))).status).toBe(
+    404,
+  );
   expect((await admin.post('/api/admin/batches', batchOf({ ...line, size: 'none' }, 1))).status).toBe(400);
   expect((await admin.get('/api/admin/batches?month=2026-13')).status).toBe(400);
   expect((await admin.get('/api/admin/batches?month=2026-12')).body).toEqual([]);

@@ -61,7 +61,7 @@ export async function expireUnnoticed(shop: ReachableShop, batchId: string): Pro
     await client.query('begin');
     await client.query('set local session_replication_role = replica');
     await client.query(
-      "update batches set pressed_on = current_date - 400, best_before = current_date - 5, sell_until = current_date - 50 where id = $1",
+      'update batches set pressed_on = current_date - 400, best_before = current_date - 5, sell_until = current_date - 50 where id = $1',
       [batchId],
     );
     await client.query('commit');

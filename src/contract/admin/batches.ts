@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { adminBatches } from '../../messages/admin-batches.ts';
 import { adminValidation } from '../../messages/admin-validation.ts';
-import { BATCH_CODE, type BatchState, batchChangeReasons, MAX_BATCH_BOTTLES, MAX_BATCH_CODE } from '../../rules/batches.ts';
+import {
+  BATCH_CODE,
+  type BatchState,
+  batchChangeReasons,
+  MAX_BATCH_BOTTLES,
+  MAX_BATCH_CODE,
+} from '../../rules/batches.ts';
 import { day, imageAddress, pageSize, requiredLine, searchQuery } from './shared.ts';
 
 const MAX_TEXT = 5000;
@@ -55,7 +61,8 @@ export const batchFields = z.object({
       error: () => adminBatches.sizeTwice,
     }),
 });
-export const inOrder = ({ pressedOn, bestBefore }: { pressedOn: string; bestBefore: string }) => bestBefore >= pressedOn;
+export const inOrder = ({ pressedOn, bestBefore }: { pressedOn: string; bestBefore: string }) =>
+  bestBefore >= pressedOn;
 export const wrongOrder = { path: ['bestBefore'], error: () => adminBatches.bestBeforeEarly };
 
 export const newBatch = batchFields
@@ -69,7 +76,14 @@ export const newBatch = batchFields
 export const batchEdit = batchFields.extend({ version: z.int().min(0) }).refine(inOrder, wrongOrder);
 
 /** See `batchState` in src/rules/batches.ts. */
-export const batchStates = ['selling', 'sold-out', 'expired', 'short-life', 'blocked', 'recalled'] as const satisfies BatchState[];
+export const batchStates = [
+  'selling',
+  'sold-out',
+  'expired',
+  'short-life',
+  'blocked',
+  'recalled',
+] as const satisfies BatchState[];
 
 export const batchSummary = z.object({
   _id: z.uuid(),
@@ -131,9 +145,18 @@ export const batchDetails = batchSummary.extend({
   ),
 });
 
-export const batchOrdersQuery = z.object({ after: z.coerce.number().int().positive().optional(), limit: pageSize });
+export const batchOrdersQuery = z.object({
+  after: z.coerce.number().int().positive().optional(),
+  limit: pageSize,
+});
 export const batchOrder = z.object({
-  order: z.object({ _id: z.uuid(), number: z.number(), status: z.string(), name: z.string(), place: z.string() }),
+  order: z.object({
+    _id: z.uuid(),
+    number: z.number(),
+    status: z.string(),
+    name: z.string(),
+    place: z.string(),
+  }),
   size: z.string(),
   quantity: z.number(),
   returned: z.number(),
@@ -144,7 +167,9 @@ export const bottleChange = z.object({
   requestId: z.uuid().meta({ description: 'Made by the caller: a repeated request is written once' }),
   size: z.string().min(1).max(40),
   reason: z.enum(batchChangeReasons),
-  quantity: bottles.meta({ description: 'Bottles that are gone; with the reason counted: bottles that are there' }),
+  quantity: bottles.meta({
+    description: 'Bottles that are gone; with the reason counted: bottles that are there',
+  }),
   note: text(300),
 });
 
@@ -220,7 +245,11 @@ export const orderBatchChange = z.object({
   foodId: z.string().max(100),
   size: z.string().max(40),
   from: z.uuid(),
-  to: z.string().min(1).max(60).meta({ description: 'Id or code of the batch whose bottles are packed instead' }),
+  to: z
+    .string()
+    .min(1)
+    .max(60)
+    .meta({ description: 'Id or code of the batch whose bottles are packed instead' }),
   quantity: z.int().min(1).max(1000),
 });
 

@@ -73,7 +73,8 @@ export const adminBatches = {
   ofMade: (made: number) => `of ${made}`,
   soldCount: (count: number) => `${count} sold`,
   writtenOffCount: (count: number) => `${count} written off`,
-  bottlesGone: (of: { size: string; gone: number }) => `${of.size}: ${of.gone} bottles of it are gone already.`,
+  bottlesGone: (of: { size: string; gone: number }) =>
+    `${of.size}: ${of.gone} bottles of it are gone already.`,
   sellUntil: (day: string) => `Sold until ${day}`,
   seed: 'Seed',
   output: 'Pressed amount',
@@ -95,7 +96,8 @@ export const adminBatches = {
   history: 'Written off and counted',
   block: 'Stop the sale',
   blockTitle: (code: string) => `Stop the sale of ${code}?`,
-  blockNote: 'Its bottles leave the stock at once. Parcels with it cannot be shipped until you change their batch.',
+  blockNote:
+    'Its bottles leave the stock at once. Parcels with it cannot be shipped until you change their batch.',
   blockReason: 'Why',
   allow: 'Sell it again',
   blockedNote: (reason: string) => `The sale of this batch is stopped. ${reason}`,
@@ -104,7 +106,10 @@ export const adminBatches = {
   recalledNote: 'This batch was recalled.',
   onlyBeforeShipping: 'The batch can be changed until the parcel is shipped.',
   onlyLeft: (count: number) =>
-    plural(count, { one: 'Only 1 bottle of that batch is left.', other: `Only ${count} bottles of that batch are left.` }),
+    plural(count, {
+      one: 'Only 1 bottle of that batch is left.',
+      other: `Only ${count} bottles of that batch are left.`,
+    }),
   mustNotLeave: (code: string) =>
     `Batch ${code} is blocked or expired. Pack bottles of another batch first, on the page of the order.`,
   ofOrder: 'Batches',
@@ -121,7 +126,8 @@ export const adminBatches = {
   codePatternHint: 'With {food}, {yyyy}, {yy}, {mm} and {dd}',
   patternRule: 'Use letters, digits, hyphens and {food}, {yyyy}, {yy}, {mm}, {dd}.',
   minLife: 'Minimum life left, in days',
-  minLifeHint: 'Bottles with less are not sold. Empty: 45 days or 30% of the life, as the food authority asks.',
+  minLifeHint:
+    'Bottles with less are not sold. Empty: 45 days or 30% of the life, as the food authority asks.',
   saveSettings: 'Save',
   settingsSaved: 'Saved',
   inBatches: 'The stock of this size is the sum of its batches.',

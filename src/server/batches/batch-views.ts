@@ -1,7 +1,14 @@
 import type { BatchDetails, BatchSummary } from '../../contract/admin/batches.ts';
 import { batchState } from '../../rules/batches.ts';
 import type { Db } from '../platform/db/db.ts';
-import { type BatchRow, findFood, selectChanges, selectGone, selectSizes, selectToday } from './batches.store.ts';
+import {
+  type BatchRow,
+  findFood,
+  selectChanges,
+  selectGone,
+  selectSizes,
+  selectToday,
+} from './batches.store.ts';
 
 const MAX_CHANGES = 100;
 
@@ -33,7 +40,12 @@ export async function toDetails(db: Db, batch: BatchRow): Promise<BatchDetails> 
   const changes = await selectChanges(db, batch.id, MAX_CHANGES);
   const food = await findFood(db, batch.foodId);
   const total = (field: 'made' | 'bottles') => sizes.reduce((sum, size) => sum + size[field], 0);
-  const listed = { batch, foodName: food?.name ?? batch.foodId, made: total('made'), bottles: total('bottles') };
+  const listed = {
+    batch,
+    foodName: food?.name ?? batch.foodId,
+    made: total('made'),
+    bottles: total('bottles'),
+  };
   const { version, seedSource, gramsIn, outputAmount, outputUnit, notes, story, photos } = batch;
   return {
     ...toSummary(listed, await selectToday(db)),

@@ -18,16 +18,18 @@ export interface PackedBatch {
 export async function batchesOfOrders(db: Db, orderIds: string[]): Promise<PackedBatch[]> {
   if (orderIds.length === 0) return [];
   const rows = await selectBatchesOfOrders(db, orderIds);
-  return rows.map(({ orderId, position, foodId, size, batchId, code, isUnbatched, bestBefore, quantity }) => ({
-    orderId,
-    position,
-    foodId,
-    size,
-    batchId,
-    code: isUnbatched ? '' : code,
-    bestBefore,
-    quantity,
-  }));
+  return rows.map(
+    ({ orderId, position, foodId, size, batchId, code, isUnbatched, bestBefore, quantity }) => ({
+      orderId,
+      position,
+      foodId,
+      size,
+      batchId,
+      code: isUnbatched ? '' : code,
+      bestBefore,
+      quantity,
+    }),
+  );
 }
 
 /** The code of a batch of this order that must not leave: blocked, recalled or expired. */

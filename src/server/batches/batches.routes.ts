@@ -40,7 +40,9 @@ const params = z.object({ id: z.uuid() });
 const foodParams = z.object({ food: z.string().max(100) });
 const details = jsonResponse(batchDetails, 'The batch');
 const reportForm = z.object({
-  report: z.file().openapi({ type: 'string', format: 'binary', description: 'A PDF, JPG or PNG, at most 5 MB' }),
+  report: z
+    .file()
+    .openapi({ type: 'string', format: 'binary', description: 'A PDF, JPG or PNG, at most 5 MB' }),
 });
 
 const listRoute = createRoute({
@@ -184,7 +186,9 @@ const blockRoute = createRoute({
 
 export function batchesRoutes(db: Db, storage: Storage) {
   return createRouter()
-    .openapi(listRoute, async (context) => context.json(await listBatches(db, context.req.valid('query')), 200))
+    .openapi(listRoute, async (context) =>
+      context.json(await listBatches(db, context.req.valid('query')), 200),
+    )
     .openapi(makeRoute, async (context) => {
       const { id } = getCurrentUser(context);
       return respond(context, await makeBatch(db, id, context.req.valid('json')), 200);
@@ -208,7 +212,11 @@ export function batchesRoutes(db: Db, storage: Storage) {
     })
     .openapi(yieldRoute, async (context) => {
       const { food } = context.req.valid('param');
-      return respond(context, await saveYield(db, getCurrentUser(context).id, food, context.req.valid('json')), 200);
+      return respond(
+        context,
+        await saveYield(db, getCurrentUser(context).id, food, context.req.valid('json')),
+        200,
+      );
     })
     .openapi(getOneRoute, async (context) =>
       respond(context, await getBatch(db, context.req.valid('param').id), 200),
@@ -219,15 +227,27 @@ export function batchesRoutes(db: Db, storage: Storage) {
     })
     .openapi(editRoute, async (context) => {
       const { id } = context.req.valid('param');
-      return respond(context, await editBatch(db, getCurrentUser(context).id, id, context.req.valid('json')), 200);
+      return respond(
+        context,
+        await editBatch(db, getCurrentUser(context).id, id, context.req.valid('json')),
+        200,
+      );
     })
     .openapi(bottlesRoute, async (context) => {
       const { id } = context.req.valid('param');
-      return respond(context, await changeBottles(db, getCurrentUser(context).id, id, context.req.valid('json')), 200);
+      return respond(
+        context,
+        await changeBottles(db, getCurrentUser(context).id, id, context.req.valid('json')),
+        200,
+      );
     })
     .openapi(blockRoute, async (context) => {
       const { id } = context.req.valid('param');
-      return respond(context, await blockBatch(db, getCurrentUser(context).id, id, context.req.valid('json')), 200);
+      return respond(
+        context,
+        await blockBatch(db, getCurrentUser(context).id, id, context.req.valid('json')),
+        200,
+      );
     });
 }
 

@@ -4,7 +4,7 @@ import { users } from '../platform/db/schema/accounts.ts';
 import { batchChanges, batchCodes, batches, batchSizes } from '../platform/db/schema/batches.ts';
 import { foodSizes, foods } from '../platform/db/schema/catalogue.ts';
 import { containsUnaccented, escapeLike } from '../platform/db/search.ts';
-import { bigint, date, integer, nullable, text, uuid } from '../platform/db/sql-types.ts';
+import { bigint, date, nullable, text, uuid } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 
 export type BatchRow = typeof batches.$inferSelect;
@@ -223,7 +223,7 @@ export function selectGone(db: Db, batchId: string) {
 const outdated = statement({
   name: 'batches_outdated',
   isPrepared: false,
-  params: { limit: integer() },
+  params: { limit: bigint() },
   row: { id: uuid() },
   text: `select id from batches b
     where sell_until is distinct from batch_sell_until(pressed_on, best_before)

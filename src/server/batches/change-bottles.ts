@@ -8,7 +8,14 @@ import { transaction } from '../platform/db/transaction.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
 import { type Failure, failure, type Result, type Success, success } from '../platform/result.ts';
 import { toDetails } from './batch-views.ts';
-import { changeSize, findBatch, findChange, insertChange, lockSizesOf, selectSizes } from './batches.store.ts';
+import {
+  changeSize,
+  findBatch,
+  findChange,
+  insertChange,
+  lockSizesOf,
+  selectSizes,
+} from './batches.store.ts';
 
 type ChangeCode = 'batch-not-found' | 'size-not-sold' | 'out-of-stock' | 'key-reused';
 

@@ -9,9 +9,14 @@ import type { Db } from '../platform/db/db.ts';
 import { setStockReason } from '../platform/db/stock-reason.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
-import { type Failure, failure, type Result, type Success, success } from '../platform/result.ts';
+import { type Failure, failure, type Result, type Success } from '../platform/result.ts';
 import { findBatch, findByCode, lockSizesOf } from './batches.store.ts';
-import { moveBottles, moveLineBatch, selectBatchesOfOrders, selectOpenBatches } from './order-batches.store.ts';
+import {
+  moveBottles,
+  moveLineBatch,
+  selectBatchesOfOrders,
+  selectOpenBatches,
+} from './order-batches.store.ts';
 import { listOrderBatches } from './order-batches.ts';
 
 type ChangeCode =

@@ -22,7 +22,13 @@ import {
   updateBatch,
 } from './batches.store.ts';
 
-type EditCode = 'batch-not-found' | 'batch-changed' | 'batch-code-taken' | 'batch-bottles-gone' | 'size-not-sold' | 'batch-unknown-dates';
+type EditCode =
+  | 'batch-not-found'
+  | 'batch-changed'
+  | 'batch-code-taken'
+  | 'batch-bottles-gone'
+  | 'size-not-sold'
+  | 'batch-unknown-dates';
 
 /** Fails when the batch was changed since `version` was read. Sales do not change its version. */
 export function editBatch(
@@ -111,7 +117,10 @@ export function blockBatch(
         if (before.version !== version) return rollback(failure('batch-changed'));
         if ((before.blockedAt !== null) !== isBlocked) {
           await setStockReason(tx, { reason: 'blocked', note: before.code, actorId });
-          await updateBatch(tx, id, { blockedAt: isBlocked ? new Date() : null, blockReason: isBlocked ? reason : '' });
+          await updateBatch(tx, id, {
+            blockedAt: isBlocked ? new Date() : null,
+            blockReason: isBlocked ? reason : '',
+          });
           await recordChange(tx, {
             actorId,
             action: isBlocked ? 'block batch' : 'allow batch',

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { batches, orderBatches } from '../platform/db/schema/batches.ts';
 import { orderItems, orders } from '../platform/db/schema/sales.ts';
-import { array, boolean, integer, nullable, text, uuid } from '../platform/db/sql-types.ts';
+import { array, bigint, boolean, integer, nullable, text, uuid } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 
 /** Undefined for an order that its customer deleted. */
@@ -113,7 +113,7 @@ export async function moveLineBatch(
 const ordersOf = statement({
   name: 'batch_orders',
   isPrepared: false,
-  params: { batchId: uuid(), after: nullable(integer()), limit: integer() },
+  params: { batchId: uuid(), after: nullable(bigint()), limit: bigint() },
   row: {
     id: orders.id,
     number: orders.number,
@@ -127,7 +127,7 @@ const ordersOf = statement({
   },
   text: `select o.id, o.number, o.status, o.name, o.address, o.created_at as "createdAt", b.size, b.quantity, b.returned
     from order_batches b join orders o on o.id = b.order_id
-    where b.batch_id = :batchId and (:after::int is null or o.number < :after::int)
+    where b.batch_id = :batchId and (:after::bigint is null or o.number < :after::bigint)
     order by o.number desc, b.size limit :limit`,
 });
 

@@ -99,11 +99,13 @@ async function readOrders(db: Db, list: Listed[]) {
       weightGrams: parcelWeight(own),
       cash: awaitsCash(row) ? rupeesFromPaise(row.total) : null,
       lines: own.map(({ foodId, name, size, quantity }) => {
-        const taken = batchesOf.get(`${id} ${foodId} ${size}`)?.map(({ code, bestBefore, quantity: bottles }) => ({
-          code,
-          bestBefore,
-          quantity: bottles,
-        }));
+        const taken = batchesOf
+          .get(`${id} ${foodId} ${size}`)
+          ?.map(({ code, bestBefore, quantity: bottles }) => ({
+            code,
+            bestBefore,
+            quantity: bottles,
+          }));
         return { foodId, name, size, quantity, ...(taken && { batches: taken }) };
       }),
       leavesOn,

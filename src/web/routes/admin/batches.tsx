@@ -40,7 +40,10 @@ export default function AdminBatchesPage() {
         filters={
           <AdminFilter
             label={adminBatches.month}
-            choices={[['', adminBatches.anyMonth], ...months.map((month): Choice => [month, formatMonth(month)])]}
+            choices={[
+              ['', adminBatches.anyMonth],
+              ...months.map((month): Choice => [month, formatMonth(month)]),
+            ]}
             value={filter.month ?? ''}
             onChange={(month) => change({ month })}
           />

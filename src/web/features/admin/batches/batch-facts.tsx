@@ -26,9 +26,22 @@ export function BottlesLeft({ batch }: { batch: BatchDetails }) {
 }
 
 export function BatchFacts({ batch }: { batch: BatchDetails }) {
-  const { pressedOn, bestBefore, sellUntil, seedSource, gramsIn, output, notes, story, reportUrl, reportName } = batch;
+  const {
+    pressedOn,
+    bestBefore,
+    sellUntil,
+    seedSource,
+    gramsIn,
+    output,
+    notes,
+    story,
+    reportUrl,
+    reportName,
+  } = batch;
   const unit = output?.unit === 'ml' ? adminBatches.litres : adminBatches.kilos;
-  const seed = [gramsIn && `${gramsIn / THOUSAND} ${adminBatches.kilos}`, seedSource].filter(Boolean).join(', ');
+  const seed = [gramsIn && `${gramsIn / THOUSAND} ${adminBatches.kilos}`, seedSource]
+    .filter(Boolean)
+    .join(', ');
   const facts: [string, string][] = [
     [adminBatches.pressed, dayText(pressedOn)],
     [adminBatches.bestBefore, dayText(bestBefore)],
@@ -62,7 +75,9 @@ export function BatchFacts({ batch }: { batch: BatchDetails }) {
           </dd>
         </div>
       </dl>
-      {sellUntil && batch.state === 'selling' && <p className="hint">{adminBatches.sellUntil(formatDay(sellUntil))}</p>}
+      {sellUntil && batch.state === 'selling' && (
+        <p className="hint">{adminBatches.sellUntil(formatDay(sellUntil))}</p>
+      )}
       {batch.photos.length > 0 && (
         <ul className="batch-photos">
           {batch.photos.map((url, index) => (

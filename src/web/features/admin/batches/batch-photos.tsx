@@ -6,8 +6,8 @@ import { adminBatches } from '../../../../messages/admin-batches.ts';
 import { ActionError } from '../../../lib/action-error.ts';
 import { shrinkImage } from '../../../lib/shrink-image.ts';
 import { uploadImage } from '../../../lib/upload-image.ts';
-import { useAction } from '../../../ui/use-action.ts';
 import { FieldError } from '../../../ui/field.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 
 /** Photos of the pressing, for the public page of a bottle. */
 export function BatchPhotos() {
@@ -42,7 +42,13 @@ export function BatchPhotos() {
       <label className="button button--secondary button--small" htmlFor={id} aria-busy={isPending}>
         <ImageUp size={18} strokeWidth={1.75} aria-hidden="true" />
         {adminBatches.addPhoto}
-        <input id={id} className="visually-hidden" type="file" accept="image/jpeg,image/png" onChange={choose} />
+        <input
+          id={id}
+          className="visually-hidden"
+          type="file"
+          accept="image/jpeg,image/png"
+          onChange={choose}
+        />
       </label>
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
     </section>

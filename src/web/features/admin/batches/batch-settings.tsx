@@ -21,7 +21,10 @@ const api = () => browserApi().api.admin.batches.settings;
 
 /** The pattern of codes, and how much life a bottle must have left. */
 export function BatchSettings() {
-  const { data } = useQuery({ queryKey: adminKey('batches', 'settings'), queryFn: () => callApi(api().$get()) }, queries);
+  const { data } = useQuery(
+    { queryKey: adminKey('batches', 'settings'), queryFn: () => callApi(api().$get()) },
+    queries,
+  );
   if (!data) return null;
   const { codePattern, minLifeDays, version } = data;
   return (
@@ -32,7 +35,12 @@ export function BatchSettings() {
         className="dialog-form"
         schema={form}
         fields={[
-          { name: 'codePattern', label: adminBatches.codePattern, hint: adminBatches.codePatternHint, columns: 3 },
+          {
+            name: 'codePattern',
+            label: adminBatches.codePattern,
+            hint: adminBatches.codePatternHint,
+            columns: 3,
+          },
           {
             name: 'minLifeDays',
             label: adminBatches.minLife,

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type BatchDetails, type BatchStart, batchFields, inOrder, wrongOrder } from '../../../../contract/admin/batches.ts';
+import {
+  type BatchDetails,
+  type BatchStart,
+  batchFields,
+  inOrder,
+  wrongOrder,
+} from '../../../../contract/admin/batches.ts';
 import { bestBeforeOf } from '../../../../rules/batches.ts';
 
 const { shape } = batchFields;
@@ -24,9 +30,9 @@ export const batchForm = z
     reportUrl: z
       .string()
       .transform((url) => url || null)
-      .pipe(shape.reportUrl),
-    gramsIn: thousandths.pipe(shape.gramsIn),
-    outputAmount: thousandths.pipe(shape.gramsIn),
+      .pipe(shape.reportUrl.unwrap()),
+    gramsIn: thousandths.pipe(shape.gramsIn.unwrap()),
+    outputAmount: thousandths.pipe(shape.gramsIn.unwrap()),
     outputUnit: z.enum(['ml', 'g']),
     sizes: z.array(
       z.object({

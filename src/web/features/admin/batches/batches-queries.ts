@@ -11,7 +11,13 @@ import type {
   OrderBatchChange,
   OrderBatchList,
 } from '../../../../contract/admin/batches.ts';
-import { adminKey, invalidateAdmin, nullIfNotFound, useAdminItem, useAdminList } from '../../../lib/admin-queries.ts';
+import {
+  adminKey,
+  invalidateAdmin,
+  nullIfNotFound,
+  useAdminItem,
+  useAdminList,
+} from '../../../lib/admin-queries.ts';
 import { authorizedFetch } from '../../../lib/authorized-fetch.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
@@ -77,7 +83,9 @@ export function useFoodNames() {
 /** What depends on the bottles of a batch. */
 const refresh = () =>
   Promise.all(
-    ['batches', 'batch-orders', 'batch-start', 'order-batches', 'foods', 'packing'].map((name) => invalidateAdmin(name)),
+    ['batches', 'batch-orders', 'batch-start', 'order-batches', 'foods', 'packing'].map((name) =>
+      invalidateAdmin(name),
+    ),
   );
 
 export function makeBatch(json: NewBatch): Promise<BatchDetails> {
@@ -108,7 +116,7 @@ export function useOrderBatches(id: string) {
   return useQuery(
     {
       queryKey: adminKey('order-batches', id),
-      queryFn: () => callApi<OrderBatchList>(ofOrder().$get({ param: { id } })),
+      queryFn: () => callApi(ofOrder().$get({ param: { id } })),
     },
     queries,
   );

@@ -28,7 +28,11 @@ export function BlockBatch({ batch }: { batch: BatchDetails }) {
     );
   return (
     <>
-      <button type="button" className="button button--danger-quiet button--small" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="button button--danger-quiet button--small"
+        onClick={() => setOpen(true)}
+      >
         <Ban size={18} strokeWidth={1.75} aria-hidden="true" />
         {adminBatches.block}
       </button>

@@ -43,7 +43,13 @@ export function BottleForm({ batch }: { batch: BatchDetails }) {
   if (batch.sizes.length === 0) return null;
   const { errors } = formState;
   return (
-    <form method="post" className="panel batch-extra" noValidate onSubmit={submit} aria-labelledby="write-off">
+    <form
+      method="post"
+      className="panel batch-extra"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="write-off"
+    >
       <h2 id="write-off">{adminBatches.writeOff}</h2>
       <div className="field-grid">
         <SelectField

@@ -25,7 +25,8 @@ export function OrderBatches({ order }: { order: OrderDetail }) {
   const { data } = useOrderBatches(order._id);
   const [changed, setChanged] = useState<LineBatch>();
   if (!data || data.batches.length === 0) return null;
-  const nameOfFood = (foodId: string) => order.items.find(({ product }) => product._id === foodId)?.product.name ?? foodId;
+  const nameOfFood = (foodId: string) =>
+    order.items.find(({ product }) => product._id === foodId)?.product.name ?? foodId;
   return (
     <section className="panel" aria-labelledby="order-batches">
       <h2 id="order-batches">{adminBatches.ofOrder}</h2>
@@ -83,10 +84,12 @@ function ChangeDialog({ orderId, list, line, onClose }: ChangeProps) {
             name: 'chosen',
             label: adminBatches.choose,
             kind: 'select',
-            choices: others.map((other): Choice => [
-              other.batchId,
-              `${nameOf(other)} · ${dayText(other.bestBefore)} · ${other.bottles}`,
-            ]),
+            choices: others.map(
+              (other): Choice => [
+                other.batchId,
+                `${nameOf(other)} · ${dayText(other.bestBefore)} · ${other.bottles}`,
+              ],
+            ),
           },
           { name: 'scanned', label: adminBatches.scanned },
           { name: 'quantity', label: adminBatches.bottles, kind: 'number', inputMode: 'numeric' },

@@ -61,7 +61,10 @@ export function AddressLabel({ order, batches }: { order: OrderDetail; batches: 
 }
 
 /** The batches of a line, as they are printed. */
-const batchLines = (batches: readonly LineBatch[], isOfLine: (batch: LineBatch) => boolean = () => true): string[] => [
+const batchLines = (
+  batches: readonly LineBatch[],
+  isOfLine: (batch: LineBatch) => boolean = () => true,
+): string[] => [
   ...new Set(
     batches.flatMap((batch) =>
       isOfLine(batch) && batch.bestBefore && !batch.isUnbatched
@@ -121,11 +124,13 @@ export function PackingSlip({ order, batches }: { order: OrderDetail; batches: r
             <tr key={`${product._id} ${size}`}>
               <td>
                 {product.name}, {size}
-                {batchLines(batches, (batch) => batch.foodId === product._id && batch.size === size).map((line) => (
-                  <small key={line} className="slip__batch">
-                    {line}
-                  </small>
-                ))}
+                {batchLines(batches, (batch) => batch.foodId === product._id && batch.size === size).map(
+                  (line) => (
+                    <small key={line} className="slip__batch">
+                      {line}
+                    </small>
+                  ),
+                )}
               </td>
               <td>{quantity}</td>
               <td>{formatRupees(rupeesFromPaise(paise(paiseFromRupees(price) * quantity)))}</td>

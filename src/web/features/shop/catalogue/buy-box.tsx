@@ -136,7 +136,10 @@ function DetailPrice({ food: { price, discount }, size }: { food: Food; size: Si
       </p>
       {size?.pressedOn && size.bestBefore && (
         <p className="buy-box__pressed number">
-          {messages.pressedLine({ pressed: formatDay(size.pressedOn), bestBefore: formatDay(size.bestBefore) })}
+          {messages.pressedLine({
+            pressed: formatDay(size.pressedOn),
+            bestBefore: formatDay(size.bestBefore),
+          })}
         </p>
       )}
     </div>
