@@ -27,6 +27,8 @@ const PAGES = {
     ['settings/delivery', 'Settings'],
     ['audit', 'Audit log'],
     ['problems', 'Payments to look at'],
+    ['press-plan', 'Press plan'],
+    ['recalls', 'Recalls'],
   ],
 } as const;
 

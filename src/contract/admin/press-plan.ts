@@ -20,6 +20,7 @@ export const pressPlanFood = z.object({
       press: z.number(),
     }),
   ),
+  hasSales: z.boolean().meta({ description: 'Whether there is anything to forecast from' }),
   weekdays: z.array(z.number()).meta({ description: 'Against an average day, Monday first' }),
   seasons: z.array(z.object({ festival: z.enum(festivals), factor: z.number().nullable() })),
   dying: z.array(

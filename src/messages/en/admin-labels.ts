@@ -11,6 +11,9 @@ const sheets = {
 /** Labels for the bottles of a batch. */
 export const adminLabels = {
   title: 'Bottle labels',
+  links: 'More about this batch',
+  passport: 'Page of the bottle',
+  recall: 'Recall this batch',
   thing: 'batch',
   back: 'Back to the batch',
   notFound: 'This batch is not there, or its bottles were counted before the first batch.',

@@ -33,6 +33,8 @@ export const adminPressPlan = {
   weekday: (day: number) => weekdays[day] ?? '',
   bestDay: (day: string) => `Sells best on ${day}`,
   evenWeek: 'Sells evenly all week',
+  noSales: 'No sales yet',
+  unknown: 'Not known yet',
   festival: (festival: keyof typeof festivals) => festivals[festival],
   season: (festival: string) => `${festival}: a little more is planned`,
   knownSeason: ({ festival, percent }: { festival: string; percent: number }) =>

@@ -10,6 +10,9 @@ const sheets: Record<Parameters<Messages['adminLabels']['sheetName']>[0], string
 
 export const adminLabels: Messages['adminLabels'] = {
   title: 'बोतल के लेबल',
+  links: 'इस बैच के बारे में और',
+  passport: 'बोतल का पेज',
+  recall: 'यह बैच वापस मँगाएँ',
   thing: 'बैच',
   back: 'बैच पर वापस',
   notFound: 'यह बैच नहीं है, या इसकी बोतलें पहले बैच से पहले गिनी गई थीं।',

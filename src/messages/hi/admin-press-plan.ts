@@ -34,6 +34,8 @@ export const adminPressPlan: Messages['adminPressPlan'] = {
   weekday: (day) => weekdays[day] ?? '',
   bestDay: (day) => `${day} को सबसे ज़्यादा बिकता है`,
   evenWeek: 'पूरे हफ़्ते एक जैसा बिकता है',
+  noSales: 'अभी बिक्री नहीं',
+  unknown: 'अभी पता नहीं',
   festival: (festival) => festivals[festival],
   season: (festival) => `${festival}: थोड़ा ज़्यादा रखा गया`,
   knownSeason: ({ festival, percent }) => `${festival}: पिछले साल ${percent >= 0 ? '+' : ''}${percent} %`,

@@ -10,6 +10,9 @@ const sheets: Record<Parameters<Messages['adminLabels']['sheetName']>[0], string
 
 export const adminLabels: Messages['adminLabels'] = {
   title: 'பாட்டில் லேபிள்கள்',
+  links: 'இந்தத் தொகுதியைப் பற்றி மேலும்',
+  passport: 'பாட்டிலின் பக்கம்',
+  recall: 'இந்தத் தொகுதியைத் திரும்பப் பெறு',
   thing: 'தொகுதி',
   back: 'தொகுதிக்குத் திரும்பு',
   notFound: 'இந்தத் தொகுதி இல்லை, அல்லது இதன் பாட்டில்கள் முதல் தொகுதிக்கு முன் எண்ணப்பட்டவை.',

@@ -34,6 +34,8 @@ export const adminPressPlan: Messages['adminPressPlan'] = {
   weekday: (day) => weekdays[day] ?? '',
   bestDay: (day) => `${day} அன்று அதிகம் விற்கும்`,
   evenWeek: 'வாரம் முழுவதும் சமமாக விற்கும்',
+  noSales: 'இன்னும் விற்பனை இல்லை',
+  unknown: 'இன்னும் தெரியவில்லை',
   festival: (festival) => festivals[festival],
   season: (festival) => `${festival}: சிறிது கூடுதலாகத் திட்டமிடப்பட்டது`,
   knownSeason: ({ festival, percent }) => `${festival}: போன ஆண்டு ${percent >= 0 ? '+' : ''}${percent} %`,

@@ -7,9 +7,10 @@ const POINTS_PER_MM = 72 / 25.4;
 const mm = (length: number) => length * POINTS_PER_MM;
 /** Printers and the knife are not exact: nothing is drawn nearer to the edge. */
 const EDGE = 1.5;
-const GAP = 1.5;
+/** Without white around it a code is not read. */
+const GAP = 2;
 /** The code takes at most this part of the width, so that the texts stay readable. */
-const QR_PART = 0.42;
+const QR_PART = 0.4;
 /** From this height on the maker's address fits too. */
 const MAKER_HEIGHT = 29;
 const NAME_PART = 0.26;

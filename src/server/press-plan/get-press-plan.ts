@@ -87,9 +87,11 @@ function planFood(food: Food, { today, sales, ordered, soldOut }: Read): PressPl
       expected: Math.round(expected * 10) / 10,
       press: pieces,
     })),
+    hasSales: past.length > 0,
     weekdays: forecast.weekdays.map((factor) => Math.round(factor * 100) / 100),
     seasons: plan.seasons.map((festival) => ({ festival, factor: forecast.seasons[festival] ?? null })),
-    dying: plan.dying.map(({ code, sellBy, unsold, offer }) => ({
+    // before the first sale nothing is known of the future
+    dying: (past.length === 0 ? [] : plan.dying).map(({ code, sellBy, unsold, offer }) => ({
       _id: food.batches.find((batch) => batch.code === code)?.id ?? '',
       code,
       sellBy,

@@ -2,6 +2,7 @@ import '../../styles/signed-in-pages.css';
 import '../../styles/admin-pages.css';
 import '../../styles/order-parts.css';
 import '../../features/admin/batches/batches.css';
+import '../../features/admin/bottle-labels/bottle-labels.css';
 import { Pencil } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { BatchDetails } from '../../../contract/admin/batches.ts';
@@ -14,6 +15,7 @@ import { BatchState, nameOf } from '../../features/admin/batches/batch-table.tsx
 import { useBatch, useBatchStart } from '../../features/admin/batches/batches-queries.ts';
 import { BlockBatch } from '../../features/admin/batches/block-batch.tsx';
 import { BottleForm } from '../../features/admin/batches/bottle-form.tsx';
+import { BatchLinks } from '../../features/admin/bottle-labels/batch-links.tsx';
 import { type MetaSource, pageMeta } from '../../lib/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
@@ -70,6 +72,7 @@ function Batch({ batch }: { batch: BatchDetails }) {
           <BlockBatch batch={batch} />
         </div>
       </div>
+      <BatchLinks batch={batch} />
       {recalledAt && <p className="alert alert--danger">{adminBatches.recalledNote}</p>}
       {blockedAt && !recalledAt && (
         <p className="alert alert--danger">{adminBatches.blockedNote(blockReason)}</p>

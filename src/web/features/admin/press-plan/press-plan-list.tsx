@@ -45,7 +45,7 @@ export function PressPlanList({ plan }: { plan: PressPlanPage }) {
 }
 
 function FoodPlan({ plan }: { plan: PressPlanFood }) {
-  const { food, unit, press, seedGrams, sizes, weekdays, seasons } = plan;
+  const { food, unit, press, seedGrams, sizes, weekdays, seasons, hasSales } = plan;
   const best = weekdays.indexOf(Math.max(...weekdays));
   const isEven = Math.max(...weekdays) - Math.min(...weekdays) < 0.1;
   const bottles = sizes.filter((size) => size.press > 0);
@@ -58,7 +58,9 @@ function FoodPlan({ plan }: { plan: PressPlanFood }) {
         <div>
           <h3 id={`plan-${food._id}`}>{food.name}</h3>
           <p className="hint">
-            {isEven ? adminPressPlan.evenWeek : adminPressPlan.bestDay(adminPressPlan.weekday(best))}
+            {!hasSales && adminPressPlan.noSales}
+            {hasSales && isEven && adminPressPlan.evenWeek}
+            {hasSales && !isEven && adminPressPlan.bestDay(adminPressPlan.weekday(best))}
           </p>
           {seasons.map(({ festival, factor }) => (
             <p key={festival} className="tag-changed">
@@ -89,7 +91,9 @@ function FoodPlan({ plan }: { plan: PressPlanFood }) {
             </Link>
           </>
         ) : (
-          <span className="tag-good">{adminPressPlan.enough}</span>
+          <span className={hasSales ? 'tag-good' : 'tag-quiet'}>
+            {hasSales ? adminPressPlan.enough : adminPressPlan.unknown}
+          </span>
         )}
       </div>
     </article>
