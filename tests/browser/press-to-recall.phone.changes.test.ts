@@ -31,9 +31,9 @@ test('X-01 X-02 X-04 X-11 pressed, labelled, ordered, packed, looked up and reca
 
   await test.step('press', async () => {
     await open(page, `/admin/batches/new?food=${FOOD}`);
-    await page.getByLabel('Batch code').fill(code);
-    await page.getByLabel(new RegExp(size)).fill('12');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByLabel('Code', { exact: true }).fill(code);
+    await page.getByLabel(`Bottles of ${size}`).fill('12');
+    await page.getByRole('button', { name: 'Save the batch' }).click();
     await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
   });
 
