@@ -19,8 +19,8 @@ test('X-01 X-02 X-04 X-11 pressed, labelled, ordered, packed, looked up and reca
   const size = `press ${randomUUID().slice(0, 6)}`;
   const code = `J-${randomUUID().slice(0, 6).toUpperCase()}`;
   await pool.query(
-    'insert into food_sizes (food_id, size, position, price_paise, stock) values ($1, $2, 900, $3, 0)',
-    [FOOD, size, PRICE * 100],
+    'insert into food_sizes (food_id, size, position, price_paise, stock) values ($1, $2, $4, $3, 0)',
+    [FOOD, size, PRICE * 100, 900 + Math.floor(Math.random() * 9000)],
   );
   const admin = await adminOf();
   await signIn(page, admin);

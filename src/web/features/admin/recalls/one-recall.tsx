@@ -113,7 +113,11 @@ function Progress({ recall }: { recall: RecallDetails }) {
         ))}
       </dl>
       <div className="recall-buttons">
-        <button type="button" className="button button--danger" onClick={() => setAsked('send')}>
+        <button
+          type="button"
+          className={sentAt ? 'button button--secondary' : 'button button--danger'}
+          onClick={() => setAsked('send')}
+        >
           <Send {...ICON} />
           {sentAt ? adminRecalls.sendAgain : adminRecalls.send(counts.people)}
         </button>
