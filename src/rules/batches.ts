@@ -16,15 +16,15 @@ export const BATCH_CODE = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
 export const MAX_BATCH_CODE = 40;
 export const MAX_BATCH_BOTTLES = 1_000_000;
 
-const MAX_LETTERS = 4;
+const MAX_INITIALS = 4;
 
 /** The code of a batch by the owner's pattern; the letters of a food are the initials of its id. */
 export function batchCode(pattern: string, foodId: string, day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   const words = foodId.split('-').filter(Boolean);
-  const letters = words.length > 1 ? words.map(([first]) => first).join('') : foodId.slice(0, 2);
+  const initials = words.length > 1 ? words.map(([first]) => first).join('') : foodId.slice(0, 2);
   const values: Record<string, string> = {
-    food: letters.slice(0, MAX_LETTERS),
+    food: initials.slice(0, MAX_INITIALS),
     yyyy: year,
     yy: year.slice(-2),
     mm: month,

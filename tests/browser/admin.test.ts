@@ -14,6 +14,8 @@ const PAGES = {
   coupons: [
     ['coupons', 'Coupons'],
     ['coupons/new', 'Add Coupon'],
+    ['batches', 'Batches'],
+    ['batches/new?food=wood-pressed-groundnut-oil', 'New batch'],
     ['recipes', 'Recipes'],
     ['recipes/new', 'Add Recipe'],
   ],

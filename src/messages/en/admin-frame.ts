@@ -66,7 +66,7 @@ export const adminFrame = {
   help: 'Help',
   seeShop: 'See the shop',
   search: 'Search everything',
-  searchHint: 'Order, name, phone, invoice, payment, tracking number, pincode',
+  searchHint: 'Order, name, phone, invoice, batch, payment, tracking number, pincode',
   nothingFound: (q: string) => `Nothing found for “${q}”`,
   searchFailed: 'The search did not work. Try again.',
   found: (

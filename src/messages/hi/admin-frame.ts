@@ -67,7 +67,7 @@ export const adminFrame: Messages['adminFrame'] = {
   help: 'मदद',
   seeShop: 'दुकान देखें',
   search: 'सब जगह खोजें',
-  searchHint: 'ऑर्डर, नाम, फ़ोन, बिल, भुगतान, ट्रैकिंग नंबर, पिनकोड',
+  searchHint: 'ऑर्डर, नाम, फ़ोन, बिल, बैच, भुगतान, ट्रैकिंग नंबर, पिनकोड',
   nothingFound: (q) => `“${q}” कहीं नहीं मिला`,
   searchFailed: 'खोज नहीं हो सकी। फिर कोशिश करें।',
   found: (kind) =>

@@ -2,7 +2,7 @@ import type { OrderBatchChange, OrderBatchList } from '../../contract/admin/batc
 import { adminBatches } from '../../messages/admin-batches.ts';
 import { scannedCode } from '../../rules/batches.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { forgetInvoiceFile } from '../invoices/forget-invoice-file.ts';
+import { discardInvoiceFile } from '../invoices/discard-invoice-file.ts';
 import { lockOrderRow } from '../orders/lock-order-row.ts';
 import { addOrderNote } from '../orders/locked-order.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -63,7 +63,7 @@ export function changeOrderBatch(
         await moveBottles(tx, { from, to: other.id, size, quantity });
         await moveLineBatch(tx, { orderId, foodId, size }, { from, to: other.id, quantity });
         await addOrderNote(tx, order, { adminId, note: `Batch ${other.code} instead of ${line.code}` });
-        await forgetInvoiceFile(tx, orderId);
+        await discardInvoiceFile(tx, orderId);
         await recordChange(tx, {
           actorId: adminId,
           action: 'change batch of order',

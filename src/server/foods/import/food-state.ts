@@ -48,6 +48,8 @@ export interface SizeState {
   stock: number | null;
   netAmount: number | null;
   netUnit: 'ml' | 'g' | null;
+  /** Then its stock is the sum of its batches. */
+  hasBatches?: boolean;
 }
 
 export function emptyFood(id: string): FoodState {

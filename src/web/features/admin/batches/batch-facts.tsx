@@ -4,6 +4,8 @@ import { formatDateTime, formatDay } from '../../../../rules/shown-time.ts';
 import { dayText } from './batch-table.tsx';
 
 const THOUSAND = 1000;
+/** Longer texts get a line of their own. */
+const LONG = 30;
 
 /** Bottles left per size, with what became of the others. */
 export function BottlesLeft({ batch }: { batch: BatchDetails }) {
@@ -53,11 +55,11 @@ export function BatchFacts({ batch }: { batch: BatchDetails }) {
   return (
     <section className="panel" aria-labelledby="batch-facts">
       <h2 id="batch-facts">{batch.food.name}</h2>
-      <dl className="person-facts">
+      <dl className="batch-facts">
         {facts
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (
-            <div key={name}>
+            <div key={name} className={value.length > LONG ? 'batch-facts__wide' : undefined}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

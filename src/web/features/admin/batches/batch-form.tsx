@@ -55,7 +55,7 @@ function fieldsOf({ shelfLifeDays, code }: BatchStart, sizes: string[]): FieldSp
       label: adminBatches.bestBefore,
       kind: 'date',
       columns: 3,
-      hint: shelfLifeDays ? adminBatches.shelfLifeHint(shelfLifeDays) : adminBatches.noShelfLife,
+      hint: shelfLifeDays ? adminBatches.lifeHint(shelfLifeDays) : adminBatches.noLifeDays,
     },
     { name: 'code', label: adminBatches.code, hint: adminBatches.codeLike(code) },
     { name: 'gramsIn', label: adminBatches.seedUsed, kind: 'number', columns: 2 },

@@ -1,3 +1,4 @@
+import './batches.css';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { batchTerms } from '../../../../contract/admin/batches.ts';
@@ -28,7 +29,7 @@ export function BatchSettings() {
   if (!data) return null;
   const { codePattern, minLifeDays, version } = data;
   return (
-    <details className="panel">
+    <details className="panel batch-settings">
       <summary>{adminBatches.settings}</summary>
       <AdminForm
         key={version}
