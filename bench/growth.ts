@@ -33,7 +33,8 @@ export async function grow(pool: Pool, size: Size): Promise<void> {
     if (users > 0) await client.query(USERS, [users]);
     if (orders > 0) {
       await client.query(ORDERS, [orders]);
-      for (const statement of [ITEMS, HISTORY, PAYMENTS, DAYS]) await client.query(statement);
+      for (const statement of [ITEMS, HISTORY, PAYMENTS, DAYS, BATCHES, BATCH_CODES, ORDER_BATCHES])
+        await client.query(statement);
     }
     if (reviews > 0) await client.query(REVIEWS, [reviews]);
     if (changes > 0) await client.query(CHANGES, [changes]);
@@ -124,6 +125,24 @@ const ITEMS = `
   join shelf on shelf.n = 1 + (o.number * 7 + part.n * 5) % (select count from shelf limit 1)
   where o.courier = 'bench'`;
 
+/** A pressing of each food of the demo in every week of the orders; all of them are sold out. */
+const BATCHES = `
+  insert into batches (id, food_id, code, pressed_on, best_before, sell_until, in_stock)
+  select gen_random_uuid(), f.id, 'BENCH-' || upper(left(md5(f.id), 6)) || '-' || to_char(week, 'YYMMDD'), week, week + 180, week + 135,
+    week + 135 >= current_date
+  from foods f, (select distinct date_trunc('week', day_of(created_at))::date as week from orders where courier = 'bench') weeks
+  where f.id in (select food_id from order_items)`;
+
+const BATCH_CODES =
+  "insert into batch_codes (code, batch_id) select code, id from batches where code like 'BENCH-%'";
+
+const ORDER_BATCHES = `
+  insert into order_batches (order_id, food_id, size, batch_id, quantity)
+  select i.order_id, i.food_id, i.size, b.id, i.quantity
+  from orders o join order_items i on i.order_id = o.id
+  join batches b on b.food_id = i.food_id and b.pressed_on = date_trunc('week', day_of(o.created_at))::date and b.code like 'BENCH-%'
+  where o.courier = 'bench' on conflict do nothing`;
+
 const HISTORY = `
   insert into order_history (order_id, at, actor, to_status)
   select id, created_at, 'customer', 'PENDING' from orders where courier = 'bench'`;
@@ -176,3 +195,11 @@ const API_KEYS = `
   select gen_random_uuid(), sha256(n::text::bytea), 'chk_demo_abcd', 'Program ' || n, array['orders:read'],
          (select id from users where is_admin limit 1)
   from generate_series(1, $1::int) n on conflict do nothing`;
+
+/** The last batch that orders have bottles of; a batch that nobody has in a shop without added orders. */
+export async function benchBatch(pool: Pool): Promise<{ id: string; code: string }> {
+  const { rows } = await pool.query<{ id: string; code: string }>(
+    "select id, code from batches where code like 'BENCH-%' order by pressed_on desc, id limit 1",
+  );
+  return rows[0] ?? { id: '00000000-0000-4000-8000-000000000000', code: 'BENCH' };
+}

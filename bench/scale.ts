@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { addDays, dayOf } from '../src/rules/days.ts';
 import { signIn, signInAdmin } from './customers.ts';
-import { benchEndpoint } from './growth.ts';
+import { benchBatch, benchEndpoint } from './growth.ts';
 import { TERMS } from './search-terms.ts';
 import { type BenchRequest, each, sendLoad } from './send-load.ts';
 
@@ -24,6 +24,7 @@ export async function measureScale(shop: string, pool: Pool): Promise<Record<str
   const [token = ''] = await signIn(pool, 1);
   const admin = await signInAdmin(pool);
   const endpoint = await benchEndpoint(pool);
+  const batch = await benchBatch(pool);
   const requests: Record<string, () => BenchRequest> = {
     'products page': each((n) => ({
       path: `/product?sort=price-low&q=${LETTERS[n % LETTERS.length]}&n=${n}`,
@@ -56,6 +57,13 @@ export async function measureScale(shop: string, pool: Pool): Promise<Record<str
     "admin's order totals": each(() => ({ path: '/api/admin/orders/totals?status=DELIVERED', token: admin })),
     "admin's overview of a month": each((n) => ({ path: overviewOf(30, n), token: admin })),
     "admin's overview of a year": each((n) => ({ path: overviewOf(364, n), token: admin })),
+    "admin's batches": each(() => ({ path: '/api/admin/batches', token: admin })),
+    "admin's batches, by code": each(() => ({ path: `/api/admin/batches?q=${batch.code}`, token: admin })),
+    'where the bottles of a batch went': each(() => ({
+      path: `/api/admin/batches/${batch.id}/orders`,
+      token: admin,
+    })),
+    "admin's search for a batch": each(() => ({ path: `/api/admin/search?q=${batch.code}`, token: admin })),
     "admin's webhooks": each(() => ({ path: '/api/admin/webhooks', token: admin })),
     "admin's deliveries": each(() => ({ path: `/api/admin/webhooks/${endpoint}/deliveries`, token: admin })),
     "admin's failed deliveries": each(() => ({

@@ -169,6 +169,10 @@ export const adminFood = food.extend({
       netAmount: z.number().nullable(),
       netUnit: z.enum(['ml', 'g']).nullable(),
       shelf: z.string(),
+      hasBatches: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Then its stock is the sum of its batches and cannot be written' }),
       held: z.number().optional().meta({ description: 'Only in the list: pieces held by unpaid orders' }),
       waiting: z.number().optional().meta({ description: 'Only in the list: people who wait for an e-mail' }),
       level: z

@@ -17,7 +17,15 @@ export const food = z.object({
   imageAlt: z.string(),
   category: z.string(),
   price: rupees,
-  quantities: z.array(z.object({ size: z.string(), price: rupees, stock: z.number().nullable() })),
+  quantities: z.array(
+    z.object({
+      size: z.string(),
+      price: rupees,
+      stock: z.number().nullable(),
+      pressedOn: z.string().optional().meta({ description: 'Of the batch that would be sent now' }),
+      bestBefore: z.string().optional(),
+    }),
+  ),
   discount: z.number().meta({ description: 'Discount on every size, in percent' }),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   ingredients: z.array(z.object({ _id: z.string(), name: z.string(), quantity: z.string() })),

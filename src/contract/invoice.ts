@@ -44,6 +44,9 @@ export interface InvoiceLine extends Tax {
   /** In the language of the order, if it is another; none on older invoices. */
   translatedName?: string;
   size: string;
+  /** Added when the invoice is drawn: the batches in the parcel, with their best-before days. */
+  batches?: { code: string; bestBefore: string }[];
+  batchText?: string;
   hsn: string;
   quantity: number;
   /** Before the coupon's share, including tax. */

@@ -9,6 +9,7 @@ export const noticeKinds = [
   'order-delivered',
   'order-cancelled',
   'order-refunded',
+  'batch-recalled',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -28,6 +28,8 @@ const written: { [Name in keyof Notes]: (notes: Notes) => string } = {
   addressCorrected: ({ addressCorrected }) => addressCorrected,
   shippingUndone: ({ shippingUndone }) => shippingUndone,
   gstinChanged: ({ gstinChanged }) => gstinChanged,
+  recalled: (notes) => notes.recalled('GN-2611-03'),
+  replaces: (notes) => notes.replaces(1043),
   parcelBooked: (notes) => notes.parcelBooked('Fast TN1'),
   bookingCancelled: (notes) => notes.bookingCancelled('Fast TN1'),
   reattempted: (notes) => notes.reattempted('Fast TN1'),

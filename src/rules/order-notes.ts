@@ -84,6 +84,11 @@ const patterns: readonly [RegExp, (parts: Parts) => string][] = [
     new RegExp(`^${KIND} closed: (?<note>.*)$`, 's'),
     (parts) => orderNotes.closed({ kind: kindOf(parts), note: parts.note ?? '' }),
   ],
+  [/^Batch (?<code>[A-Z\d-]+) was recalled$/, ({ code = '' }) => orderNotes.recalled(code)],
+  [
+    /^Replaces recalled bottles of order #(?<number>\d+)$/,
+    ({ number }) => orderNotes.replaces(Number(number)),
+  ],
   [/^Refund: (?<reason>.*)$/s, ({ reason = '' }) => orderNotes.refund(shownNote(reason))],
   [/^Refund sent: (?<reference>.+)$/, ({ reference = '' }) => orderNotes.refundSentAs(reference)],
 ];

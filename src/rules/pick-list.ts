@@ -3,6 +3,14 @@ interface PackedLine {
   name: string;
   size: string;
   quantity: number;
+  batches?: readonly PickedBatch[] | undefined;
+}
+
+interface PickedBatch {
+  /** Empty: bottles that have no batch. */
+  code: string;
+  bestBefore: string | null;
+  quantity: number;
 }
 
 interface Place {
@@ -41,12 +49,25 @@ export function pickList(
       imageUrl: place?.imageUrl ?? '',
       shelf: place?.shelf ?? '',
       isLast: place?.stock === 0,
+      batches: addBatches(before?.batches, line.batches),
     });
   }
   const rank = ({ shelf, name, size }: PickLine) =>
     [shelf === '' ? '1' : '0', shelf, name, size].join('\u0000');
   const collator = new Intl.Collator('en', { numeric: true });
   return [...picked.values()].toSorted((one, other) => collator.compare(rank(one), rank(other)));
+}
+
+/** The pieces of each batch, in the order in which they came. */
+function addBatches(
+  one: readonly PickedBatch[] = [],
+  other: readonly PickedBatch[] = [],
+): readonly PickedBatch[] | undefined {
+  const byCode = Map.groupBy([...one, ...other], ({ code }) => code);
+  const sums = [...byCode.values()].flatMap(([first, ...rest]) =>
+    first ? { ...first, quantity: countPieces([first, ...rest]) } : [],
+  );
+  return sums.length > 0 ? sums : undefined;
 }
 
 export function countPieces(lines: readonly { quantity: number }[]): number {

@@ -59,6 +59,12 @@ export function shownDayAndTime(iso: string, language: Language): string {
   return `${dayAndMonth(iso, language)}, ${clockTime(iso, language)}`;
 }
 
+/** `Nov 2026` of a month like 2026-11, in the language of the page. */
+export function formatMonth(month: string): string {
+  const [year = '', number = '1'] = month.split('-');
+  return `${shortMonths[currentLanguage()][Number(number) - 1]} ${year}`;
+}
+
 const inIndia = (iso: string) => new Date(Date.parse(iso) + INDIA_OFFSET_MS);
 
 /** `2 Nov`, where the year is clear. */

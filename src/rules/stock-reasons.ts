@@ -1,4 +1,4 @@
-/** Why the stock of a size changed; `0081_stock_history.sql` has them too. */
+/** Why the stock of a size changed; `0083_batches.sql` has them too. */
 export const stockReasons = [
   'opening',
   'sold',
@@ -13,6 +13,8 @@ export const stockReasons = [
   'own-use',
   'removed',
   'other',
+  'pressed',
+  'blocked',
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
 

@@ -8,6 +8,8 @@ import { adminSearchRoutes } from './admin-search/admin-search.routes.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { apiKeysRoutes } from './api-keys/api-keys.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { batchesRoutes, orderBatchesRoutes } from './batches/batches.routes.ts';
+import { bottleLabelsRoutes } from './bottle-labels/bottle-labels.routes.ts';
 import { messagesAdminRoutes } from './contact/admin/messages.routes.ts';
 import { contentAdminRoutes } from './content/admin/content.routes.ts';
 import { couponsAdminRoutes } from './coupons/admin/coupons.routes.ts';
@@ -39,7 +41,9 @@ import type { Db } from './platform/db/db.ts';
 import { createRateLimit } from './platform/rate-limits.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { UploadStore } from './platform/storage/upload-store.ts';
+import { pressPlanRoutes } from './press-plan/press-plan.routes.ts';
 import { printingRoutes } from './printing/printing.routes.ts';
+import { recallsRoutes } from './recalls/recalls.routes.ts';
 import { recipesAdminRoutes } from './recipes/admin/recipes.routes.ts';
 import { remittancesRoutes } from './remittances/remittances.routes.ts';
 import { returnsAdminRoutes } from './returns/returns.routes.ts';
@@ -85,6 +89,11 @@ export function adminRoutes(deps: AdminDeps) {
   return router
     .route('/foods', foodsAdminRoutes(db, catalogue))
     .route('/stock', stockAdminRoutes(db))
+    .route('/batches', batchesRoutes(db, storage))
+    .route('/orders', orderBatchesRoutes(db))
+    .route('/batches', bottleLabelsRoutes({ db, publicUrl: config.publicUrl, seller }))
+    .route('/recalls', recallsRoutes({ db, jobs, sender, seller }))
+    .route('/press-plan', pressPlanRoutes(readDb))
     .route('/imports', importsRoutes(db, jobs, fields))
     .route('/fields', extraFieldsRoutes(db, fields))
     .route('/exports', exportsRoutes(readDb, fields))

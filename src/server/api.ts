@@ -37,6 +37,7 @@ import { offersRoutes } from './offers/offers.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { trackOrderRoutes } from './orders/track-order.routes.ts';
 import { shopPages } from './page-sections/shop-pages.ts';
+import { passportsRoutes } from './passports/passports.routes.ts';
 import { createPaymentDeps } from './payments/payment-deps.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { createWebhookRateLimits } from './payments/webhook-rate-limits.ts';
@@ -108,6 +109,7 @@ export function createApi(deps: ApiDeps) {
     .route('/api/shop', shopRoutes(db, config, state.isOpen))
     .route('/api/foods', foodsRoutes({ db: readDb, catalogue, definitions: fields }))
     .route('/api/foods', foodsChangeRoutes(db, { seller, isLive: config.mode === 'live' }))
+    .route('/api/passports', passportsRoutes(readDb))
     .route('/api/recipes', recipesRoutes(readDb, config))
     .route('/api/recipes', recipeCartRoutes(db))
     .route('/api/reviews', reviewsRoutes(database, readDb, storage))

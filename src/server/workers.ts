@@ -1,6 +1,7 @@
 import { fieldDefinitions } from '../extension/field-definitions.ts';
 import { chainAudit } from './audit/chain-audit.ts';
 import { backupQueues, backupWorkers } from './backups/backup-workers.ts';
+import { refreshBatches } from './batches/refresh-batches.ts';
 import { noticeReceivers } from './channels/notice-receivers.ts';
 import { codeQueue, codeWorker } from './codes/send-code.ts';
 import { createCourierDeps } from './couriers/courier-deps.ts';
@@ -31,6 +32,7 @@ import { createSafeFetch, type SafeFetch } from './platform/safe-fetch.ts';
 import type { SafePost } from './platform/safe-post.ts';
 import { openStorage, openUploads } from './platform/storage/storage.ts';
 import type { Mailer } from './providers/mailer.ts';
+import { recallQueues, recallWorkers } from './recalls/send-notices.ts';
 import { notifyRestocked } from './restock/notify-restocked.ts';
 import { purgeRestockRequests } from './restock/purge-requests.ts';
 import { purgeSecurityEvents } from './security-log/list-security-events.ts';
@@ -46,6 +48,7 @@ const stockQueue: Queue<object> = { name: 'notify-low-stock' };
 const restockQueue: Queue<object> = { name: 'notify-restocked' };
 const chainQueue: Queue<object> = { name: 'chain-audit' };
 const attackQueue: Queue<object> = { name: 'report-attacks' };
+const batchesQueue: Queue<object> = { name: 'refresh-batches' };
 const daysQueue: Queue<object> = { name: 'count-changed-days' };
 
 /** All job queues. */
@@ -59,6 +62,7 @@ export const queues: Queue<object>[] = [
   holdsQueue,
   stockQueue,
   restockQueue,
+  batchesQueue,
   daysQueue,
   chainQueue,
   attackQueue,
@@ -66,6 +70,7 @@ export const queues: Queue<object>[] = [
   ...paymentQueues,
   ...courierQueues,
   ...backupQueues,
+  ...recallQueues,
 ];
 
 /** All background workers, with their cron schedules. */
@@ -105,6 +110,14 @@ export function createWorkers(
     worker(holdsQueue, () => expireHolds(db), '* * * * *'),
     worker(stockQueue, () => notifyLowStock(deps), '* * * * *'),
     worker(restockQueue, () => notifyRestocked(deps), '* * * * *'),
+    // midnight in India is 18:30 UTC; the other hours are for a server that was down then
+    worker(
+      batchesQueue,
+      async () => {
+        await refreshBatches(db);
+      },
+      '30 * * * *',
+    ),
     worker(daysQueue, () => countChangedDays(db), '* * * * *'),
     worker(chainQueue, () => chainAudit(deps), '* * * * *'),
     worker(attackQueue, () => reportAttackedStaff(deps), '*/5 * * * *'),
@@ -114,6 +127,7 @@ export function createWorkers(
     ...(config.backupKey
       ? backupWorkers({ db, databaseUrl, uploads, config, secret: config.backupKey })
       : []),
+    ...recallWorkers(deps),
   ];
 }
 

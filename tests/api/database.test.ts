@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../src/server/platform/db/migrate.ts';
 import * as accounts from '../../src/server/platform/db/schema/accounts.ts';
 import * as apiKeys from '../../src/server/platform/db/schema/api-keys.ts';
+import * as batches from '../../src/server/platform/db/schema/batches.ts';
 import * as catalogue from '../../src/server/platform/db/schema/catalogue.ts';
 import * as content from '../../src/server/platform/db/schema/content.ts';
 import * as customerNotes from '../../src/server/platform/db/schema/customer-notes.ts';
@@ -13,6 +14,7 @@ import * as invoices from '../../src/server/platform/db/schema/invoices.ts';
 import * as messageConsents from '../../src/server/platform/db/schema/message-consents.ts';
 import * as packing from '../../src/server/platform/db/schema/packing.ts';
 import * as payments from '../../src/server/platform/db/schema/payments.ts';
+import * as recalls from '../../src/server/platform/db/schema/recalls.ts';
 import * as remittances from '../../src/server/platform/db/schema/remittances.ts';
 import * as restock from '../../src/server/platform/db/schema/restock.ts';
 import * as requests from '../../src/server/platform/db/schema/returns.ts';
@@ -38,6 +40,7 @@ afterAll(() => shop.close());
 const tables = [
   accounts,
   apiKeys,
+  batches,
   catalogue,
   content,
   customerNotes,
@@ -48,6 +51,7 @@ const tables = [
   packing,
   payments,
   requests,
+  recalls,
   remittances,
   restock,
   sales,

@@ -14,6 +14,8 @@ const PAGES = {
   coupons: [
     ['coupons', 'Coupons'],
     ['coupons/new', 'Add Coupon'],
+    ['batches', 'Batches'],
+    ['batches/new?food=wood-pressed-groundnut-oil', 'New batch'],
     ['recipes', 'Recipes'],
     ['recipes/new', 'Add Recipe'],
   ],
@@ -29,6 +31,8 @@ const PAGES = {
     ['security', 'Security log'],
     ['staff', 'Staff'],
     ['problems', 'Payments to look at'],
+    ['press-plan', 'Press plan'],
+    ['recalls', 'Recalls'],
   ],
 } as const;
 

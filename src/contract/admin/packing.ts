@@ -21,7 +21,18 @@ const packingOrder = z.object({
   state: z.string(),
   weightGrams: z.number(),
   cash: z.number().nullable().meta({ description: 'To collect at the door, in rupees' }),
-  lines: z.array(z.object({ foodId: z.string(), name: z.string(), size: z.string(), quantity: z.number() })),
+  lines: z.array(
+    z.object({
+      foodId: z.string(),
+      name: z.string(),
+      size: z.string(),
+      quantity: z.number(),
+      batches: z
+        .array(z.object({ code: z.string(), bestBefore: z.string().nullable(), quantity: z.number() }))
+        .optional()
+        .meta({ description: 'Which bottles to take; without a code: those that have no batch' }),
+    }),
+  ),
   leavesOn: z.string().meta({
     description:
       'The last day on which it should leave, by the shop’s policy; of a shipped one, the day it left',

@@ -4,6 +4,7 @@ export const searchKinds = [
   'order',
   'customer',
   'food',
+  'batch',
   'invoice',
   'creditNote',
   'payment',

@@ -46,6 +46,13 @@ export const auditActions = [
   'edit food',
   'delete food',
   'change stock',
+  'make batch',
+  'edit batch',
+  'change bottles',
+  'block batch',
+  'allow batch',
+  'change batch of order',
+  'change batch settings',
   'import foods',
   'cancel import',
   'create recipe',
@@ -119,6 +126,9 @@ export const auditActions = [
   'send event again',
   'create API key',
   'revoke API key',
+  'recall batch',
+  'edit recall',
+  'replace order',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

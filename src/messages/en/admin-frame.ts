@@ -15,6 +15,8 @@ export const adminFrame = {
   foods: 'Foods',
   foodsNote: 'Add and edit products',
   foodsLow: (count: string) => `${count} low in stock`,
+  batches: 'Batches',
+  batchesNote: 'Press dates, best before',
   reviews: 'Reviews',
   reviewsNote: 'Reply, hide or delete',
   requests: 'Requests',
@@ -41,6 +43,10 @@ export const adminFrame = {
   remittances: 'Cash from couriers',
   remittancesNote: 'Payouts for cash on delivery',
   remittancesOverdue: (count: string) => `${count} overdue`,
+  pressPlan: 'Press plan',
+  pressPlanNote: 'What to press this week',
+  recalls: 'Recalls',
+  recallsNote: 'Stop a batch, tell its customers',
   settings: 'Settings',
   settingsNote: "The shop's data, delivery",
   setup: 'Set-up',
@@ -67,16 +73,26 @@ export const adminFrame = {
   help: 'Help',
   seeShop: 'See the shop',
   search: 'Search everything',
-  searchHint: 'Order, name, phone, invoice, payment, tracking number, pincode',
+  searchHint: 'Order, name, phone, invoice, batch, payment, tracking number, pincode',
   nothingFound: (q: string) => `Nothing found for “${q}”`,
   searchFailed: 'The search did not work. Try again.',
   found: (
-    kind: 'order' | 'customer' | 'food' | 'invoice' | 'creditNote' | 'payment' | 'tracking' | 'pincode',
+    kind:
+      | 'order'
+      | 'customer'
+      | 'food'
+      | 'batch'
+      | 'invoice'
+      | 'creditNote'
+      | 'payment'
+      | 'tracking'
+      | 'pincode',
   ) =>
     ({
       order: 'Orders',
       customer: 'Customers',
       food: 'Foods',
+      batch: 'Batches',
       invoice: 'Invoices',
       creditNote: 'Credit notes',
       payment: 'Payments',

@@ -14,6 +14,8 @@ const reasons: Record<string, string> = {
   'own-use': 'Own use',
   removed: 'Size removed',
   other: 'Other',
+  pressed: 'Pressed',
+  blocked: 'Batch blocked or allowed',
 };
 
 /** The stock of a food with its history, and the stock of many foods in one table. */

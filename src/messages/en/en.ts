@@ -5,6 +5,7 @@ import { addressBook } from './address-book.ts';
 import { adminApiKeys } from './admin-api-keys.ts';
 import { adminAttempts } from './admin-attempts.ts';
 import { adminAudit } from './admin-audit.ts';
+import { adminBatches } from './admin-batches.ts';
 import { adminCash } from './admin-cash.ts';
 import { adminCoupons } from './admin-coupons.ts';
 import { adminCustomers } from './admin-customers.ts';
@@ -12,6 +13,7 @@ import { adminEmails } from './admin-emails.ts';
 import { adminFoods } from './admin-foods.ts';
 import { adminFrame } from './admin-frame.ts';
 import { adminImport } from './admin-import.ts';
+import { adminLabels } from './admin-labels.ts';
 import { adminLook } from './admin-look.ts';
 import { adminMessages } from './admin-messages.ts';
 import { adminOffers } from './admin-offers.ts';
@@ -23,7 +25,9 @@ import { adminPages } from './admin-pages.ts';
 import { adminParcels } from './admin-parcels.ts';
 import { adminPayments } from './admin-payments.ts';
 import { adminPhoneOrder } from './admin-phone-order.ts';
+import { adminPressPlan } from './admin-press-plan.ts';
 import { adminPrint } from './admin-print.ts';
+import { adminRecalls } from './admin-recalls.ts';
 import { adminRecipes } from './admin-recipes.ts';
 import { adminRemittances } from './admin-remittances.ts';
 import { adminReturns } from './admin-returns.ts';
@@ -70,10 +74,12 @@ import { orderErrors } from './order-errors.ts';
 import { orderNotes } from './order-notes.ts';
 import { orderStatus } from './order-status.ts';
 import { parcels } from './parcels.ts';
+import { passport } from './passport.ts';
 import { payment } from './payment.ts';
 import { paymentIssues } from './payment-issues.ts';
 import { profile } from './profile.ts';
 import { purchase } from './purchase.ts';
+import { recallMail } from './recall-mail.ts';
 import { recipe } from './recipe.ts';
 import { remittanceErrors } from './remittance-errors.ts';
 import { restock } from './restock.ts';
@@ -100,6 +106,7 @@ export const en = {
   adminApiKeys,
   adminAttempts,
   adminAudit,
+  adminBatches,
   adminCash,
   adminCoupons,
   adminCustomers,
@@ -107,6 +114,7 @@ export const en = {
   adminFoods,
   adminFrame,
   adminImport,
+  adminLabels,
   adminLook,
   adminMessages,
   adminOffers,
@@ -118,8 +126,12 @@ export const en = {
   adminParcels,
   adminPayments,
   adminPhoneOrder,
+  adminPressPlan,
+  adminRecalls,
   adminRecipes,
   adminRemittances,
+  passport,
+  recallMail,
   remittanceErrors,
   adminReturns,
   adminReviews,

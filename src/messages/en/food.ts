@@ -10,6 +10,8 @@ export const food = {
   size: 'Size',
   bestValue: 'Best value',
   inclusiveOfTaxes: 'MRP, inclusive of all taxes',
+  pressedLine: (of: { pressed: string; bestBefore: string }) =>
+    `Pressed ${of.pressed}, best before ${of.bestBefore}`,
   quantity: 'Quantity',
   oneLess: 'One less',
   oneMore: 'One more',

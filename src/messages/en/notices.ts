@@ -16,6 +16,8 @@ const texts = {
     `${shopName}: Order #${number} was cancelled. ${orderUrl}`,
   'order-refunded': ({ shopName, number, orderUrl }: Values) =>
     `${shopName}: A refund for order #${number} is on its way. ${orderUrl}`,
+  'batch-recalled': ({ shopName, number, orderUrl }: Values) =>
+    `${shopName}: Safety notice. Please stop using bottles of order #${number}. ${orderUrl}`,
 };
 
 /** Short messages about an order, for channels such as SMS. */

@@ -49,4 +49,6 @@ export const orderNotes = {
   sentBack: ({ kind, tracking }: { kind: Request; tracking: string }) =>
     [`${requests[kind]}: goods on their way back`, tracking].filter(Boolean).join(', '),
   gstinChanged: 'GSTIN of the buyer changed',
+  recalled: (code: string) => `Batch ${code} was recalled`,
+  replaces: (number: number) => `Replaces recalled bottles of order #${number}`,
 };

@@ -68,6 +68,13 @@ const actions: Record<AuditAction, string> = {
   'edit food': 'खाद्य पदार्थ बदला',
   'delete food': 'खाद्य पदार्थ मिटाया',
   'change stock': 'स्टॉक बदला',
+  'make batch': 'बैच बनाया',
+  'edit batch': 'बैच बदला',
+  'change bottles': 'बोतलें गिनीं या घटाईं',
+  'block batch': 'बैच की बिक्री रोकी',
+  'allow batch': 'बैच फिर बिक्री में डाला',
+  'change batch of order': 'ऑर्डर का बैच बदला',
+  'change batch settings': 'बैच की सेटिंग बदली',
   'import foods': 'खाद्य पदार्थ इंपोर्ट किए',
   'cancel import': 'इंपोर्ट रोका',
   'create recipe': 'रेसिपी जोड़ी',
@@ -141,6 +148,9 @@ const actions: Record<AuditAction, string> = {
   'send event again': 'घटना फिर से भेजी',
   'create API key': 'API कुंजी बनाई',
   'revoke API key': 'API कुंजी रद्द की',
+  'recall batch': 'बैच वापस मँगाया',
+  'edit recall': 'वापसी बदली',
+  'replace order': 'नई बोतलें भेजीं',
 };
 
 /** Fields without a name here are shown as they are stored. */
@@ -262,6 +272,7 @@ const values: Partial<Record<string, string>> = {
 
 const targets: Partial<Record<string, string>> = {
   order: 'ऑर्डर',
+  batch: 'बैच',
   food: 'खाद्य पदार्थ',
   'food import': 'इंपोर्ट',
   user: 'यूज़र',

@@ -14,6 +14,8 @@ const reasons: Record<string, string> = {
   'own-use': 'अपने काम में लिया',
   removed: 'आकार हटाया गया',
   other: 'अन्य',
+  pressed: 'पेरा गया',
+  blocked: 'बैच रोका या चालू किया',
 };
 
 export const adminStock: Messages['adminStock'] = {

@@ -9,6 +9,7 @@ export const food: Messages['food'] = {
   size: 'आकार',
   bestValue: 'सबसे किफ़ायती',
   inclusiveOfTaxes: 'MRP, सभी करों सहित',
+  pressedLine: ({ pressed, bestBefore }) => `${pressed} को पेरा गया, ${bestBefore} से पहले उपयोग करें`,
   quantity: 'संख्या',
   oneLess: 'एक कम करें',
   oneMore: 'एक और जोड़ें',

@@ -6,6 +6,7 @@ import { addressBook } from './address-book.ts';
 import { adminApiKeys } from './admin-api-keys.ts';
 import { adminAttempts } from './admin-attempts.ts';
 import { adminAudit } from './admin-audit.ts';
+import { adminBatches } from './admin-batches.ts';
 import { adminCash } from './admin-cash.ts';
 import { adminCoupons } from './admin-coupons.ts';
 import { adminCustomers } from './admin-customers.ts';
@@ -13,6 +14,7 @@ import { adminEmails } from './admin-emails.ts';
 import { adminFoods } from './admin-foods.ts';
 import { adminFrame } from './admin-frame.ts';
 import { adminImport } from './admin-import.ts';
+import { adminLabels } from './admin-labels.ts';
 import { adminLook } from './admin-look.ts';
 import { adminMessages } from './admin-messages.ts';
 import { adminOffers } from './admin-offers.ts';
@@ -24,7 +26,9 @@ import { adminPages } from './admin-pages.ts';
 import { adminParcels } from './admin-parcels.ts';
 import { adminPayments } from './admin-payments.ts';
 import { adminPhoneOrder } from './admin-phone-order.ts';
+import { adminPressPlan } from './admin-press-plan.ts';
 import { adminPrint } from './admin-print.ts';
+import { adminRecalls } from './admin-recalls.ts';
 import { adminRecipes } from './admin-recipes.ts';
 import { adminRemittances } from './admin-remittances.ts';
 import { adminReturns } from './admin-returns.ts';
@@ -71,10 +75,12 @@ import { orderErrors } from './order-errors.ts';
 import { orderNotes } from './order-notes.ts';
 import { orderStatus } from './order-status.ts';
 import { parcels } from './parcels.ts';
+import { passport } from './passport.ts';
 import { payment } from './payment.ts';
 import { paymentIssues } from './payment-issues.ts';
 import { profile } from './profile.ts';
 import { purchase } from './purchase.ts';
+import { recallMail } from './recall-mail.ts';
 import { recipe } from './recipe.ts';
 import { remittanceErrors } from './remittance-errors.ts';
 import { restock } from './restock.ts';
@@ -101,6 +107,7 @@ export const hi: Messages = {
   adminApiKeys,
   adminAttempts,
   adminAudit,
+  adminBatches,
   adminCash,
   adminCoupons,
   adminCustomers,
@@ -108,6 +115,7 @@ export const hi: Messages = {
   adminFoods,
   adminFrame,
   adminImport,
+  adminLabels,
   adminLook,
   adminMessages,
   adminOffers,
@@ -119,8 +127,12 @@ export const hi: Messages = {
   adminParcels,
   adminPayments,
   adminPhoneOrder,
+  adminPressPlan,
+  adminRecalls,
   adminRecipes,
   adminRemittances,
+  passport,
+  recallMail,
   remittanceErrors,
   adminReturns,
   adminReviews,

@@ -16,6 +16,8 @@ const texts = {
     `${shopName}: ऑर्डर #${number} रद्द हो गया। ${orderUrl}`,
   'order-refunded': ({ shopName, number, orderUrl }: Values) =>
     `${shopName}: ऑर्डर #${number} का पैसा वापस आ रहा है। ${orderUrl}`,
+  'batch-recalled': ({ shopName, number, orderUrl }: Values) =>
+    `${shopName}: सुरक्षा सूचना। ऑर्डर #${number} की बोतलें इस्तेमाल न करें। ${orderUrl}`,
 };
 
 /** Short messages about an order, for channels such as SMS. */

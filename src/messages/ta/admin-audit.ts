@@ -68,6 +68,13 @@ const actions: Record<AuditAction, string> = {
   'edit food': 'உணவுப் பொருளைத் திருத்தினார்',
   'delete food': 'உணவுப் பொருளை நீக்கினார்',
   'change stock': 'கையிருப்பை மாற்றினார்',
+  'make batch': 'ஆட்டலைச் சேர்த்தார்',
+  'edit batch': 'ஆட்டலைத் திருத்தினார்',
+  'change bottles': 'பாட்டில்களை எண்ணினார் அல்லது கழித்தார்',
+  'block batch': 'ஆட்டலின் விற்பனையை நிறுத்தினார்',
+  'allow batch': 'ஆட்டலை மீண்டும் விற்பனைக்கு விட்டார்',
+  'change batch of order': 'ஆர்டரின் ஆட்டலை மாற்றினார்',
+  'change batch settings': 'ஆட்டல் அமைப்புகளை மாற்றினார்',
   'import foods': 'உணவுப் பொருட்களை இறக்குமதி செய்தார்',
   'cancel import': 'இறக்குமதியை நிறுத்தினார்',
   'create recipe': 'சமையல் குறிப்பைச் சேர்த்தார்',
@@ -141,6 +148,9 @@ const actions: Record<AuditAction, string> = {
   'send event again': 'நிகழ்வை மீண்டும் அனுப்பினார்',
   'create API key': 'API சாவியை உருவாக்கினார்',
   'revoke API key': 'API சாவியை ரத்து செய்தார்',
+  'recall batch': 'தொகுதியைத் திரும்பப் பெற்றார்',
+  'edit recall': 'திரும்பப் பெறுதலைத் திருத்தினார்',
+  'replace order': 'புதிய பாட்டில்கள் அனுப்பினார்',
 };
 
 /** Fields without a name here are shown as they are stored. */
@@ -262,6 +272,7 @@ const values: Partial<Record<string, string>> = {
 
 const targets: Partial<Record<string, string>> = {
   order: 'ஆர்டர்',
+  batch: 'ஆட்டல்',
   food: 'உணவுப் பொருள்',
   'food import': 'இறக்குமதி',
   user: 'பயனர்',

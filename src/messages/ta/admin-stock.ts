@@ -14,6 +14,8 @@ const reasons: Record<string, string> = {
   'own-use': 'சொந்தப் பயன்பாடு',
   removed: 'அளவு நீக்கப்பட்டது',
   other: 'மற்றவை',
+  pressed: 'ஆட்டியது',
+  blocked: 'ஆட்டல் நிறுத்தம் அல்லது அனுமதி',
 };
 
 export const adminStock: Messages['adminStock'] = {

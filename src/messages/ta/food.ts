@@ -9,6 +9,7 @@ export const food: Messages['food'] = {
   size: 'அளவு',
   bestValue: 'அதிக லாபம்',
   inclusiveOfTaxes: 'MRP, எல்லா வரிகளும் உட்பட',
+  pressedLine: ({ pressed, bestBefore }) => `ஆட்டியது ${pressed}, ${bestBefore} க்குள் பயன்படுத்தவும்`,
   quantity: 'எண்ணிக்கை',
   oneLess: 'ஒன்று குறை',
   oneMore: 'ஒன்று கூட்டு',

@@ -16,6 +16,8 @@ const texts = {
     `${shopName}: ஆர்டர் #${number} ரத்து செய்யப்பட்டது. ${orderUrl}`,
   'order-refunded': ({ shopName, number, orderUrl }: Values) =>
     `${shopName}: ஆர்டர் #${number}-க்கான பணம் திரும்ப வருகிறது. ${orderUrl}`,
+  'batch-recalled': ({ shopName, number, orderUrl }: Values) =>
+    `${shopName}: பாதுகாப்பு அறிவிப்பு. ஆர்டர் #${number}-இன் பாட்டில்களைப் பயன்படுத்த வேண்டாம். ${orderUrl}`,
 };
 
 /** Short messages about an order, for channels such as SMS. */

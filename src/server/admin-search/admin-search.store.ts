@@ -18,6 +18,7 @@ export interface SearchTerms {
   tracking: string | null;
   document: string | null;
   reference: string | null;
+  batch: string | null;
   pincode: string | null;
 }
 
@@ -33,6 +34,7 @@ const everything = statement({
     tracking: nullable(text()),
     document: nullable(text()),
     reference: nullable(text()),
+    batch: nullable(text()),
     pincode: nullable(text()),
   },
   row: {
@@ -77,6 +79,10 @@ const everything = statement({
     union all
     (select 'food', id, name, category from foods
       where lower(name) like coalesce(:contains, :start) and removed_at is null order by name limit ${MAX_PER_KIND})
+    union all
+    (select 'batch', b.id::text, b.code, concat_ws(' · ', f.name, b.pressed_on::text)
+      from (select distinct batch_id from batch_codes where code like :batch limit ${MAX_PER_KIND}) found
+      join batches b on b.id = found.batch_id join foods f on f.id = b.food_id order by b.pressed_on desc nulls last)
     union all
     (select 'invoice', order_id::text, number, concat('INR ', content ->> 'total',
         case when ${creditedBy('found')} is not null then ' credited' end) from (

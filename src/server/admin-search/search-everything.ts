@@ -62,6 +62,7 @@ function termsOf(q: string): SearchTerms {
     tracking: compact.length >= MIN_REFERENCE && hasDigit ? start(compact) : null,
     document: /^[a-z]+\/\d/.test(document) ? start(document) : null,
     reference: typed.length >= MIN_REFERENCE && /[\d_]/.test(typed) ? start(typed) : null,
+    batch: /^[a-z\d-]{2,40}$/i.test(typed) ? start(typed.toUpperCase()) : null,
     pincode: /^\d{6}$/.test(typed) ? typed : null,
   };
 }
@@ -70,6 +71,7 @@ const pageOf: Record<SearchKind, (row: FoundRow) => string> = {
   order: ({ id }) => `/admin/orders/${id}`,
   customer: ({ id }) => `/admin/customers/${id}`,
   food: ({ id }) => `/admin/editFood/${encodeURIComponent(id)}`,
+  batch: ({ id }) => `/admin/batches/${id}`,
   invoice: ({ id }) => `/admin/orders/${id}`,
   creditNote: ({ id }) => `/admin/orders/${id}`,
   payment: ({ id }) => `/admin/orders/${id}`,

@@ -55,34 +55,59 @@ export function subscribeReceivers(deps: Deps): Promise<void> {
 }
 
 function noticeReceiver(
-  { db, log, config, sender }: Deps,
+  deps: Deps,
   channel: MessageChannel,
   kind: NoticeKind,
 ): EventReceiver<keyof typeof kinds> {
   return async ({ id, data: { orderId } }) => {
-    const settings = channel.settings(config.settingsInput);
-    if (!settings.isOffered) return;
-    const recipient = await findRecipient(db, orderId, channel.id);
-    if (!recipient?.phone) return;
-    const { language, phone, name } = recipient;
-    const { shopName, shopUrl } = await sender();
-    const values = {
-      name,
-      shopName,
-      number: String(recipient.number),
-      orderUrl: `${shopUrl}/track/${orderId}`,
-    };
-    const { createChannel } = await channel.server();
-    const result = await createChannel(settings).send({
-      id: `${id}-${channel.id}`,
-      kind,
-      language,
-      phone: mobileNumber(phone) ?? phone,
-      values,
-      text: languageScope.run(language, () => notices.text({ kind, ...values })),
-    });
-    if (result.is === 'unreachable') throw new Error(`${channel.id} does not answer: ${result.reason}`);
-    if (result.is === 'rejected')
-      log.warn({ channel: channel.id, code: result.code }, 'a notice was rejected');
+    await sendThrough(deps, channel, { id, kind, orderId, path: `/track/${orderId}` });
   };
+}
+
+interface Notice {
+  id: string;
+  kind: NoticeKind;
+  /** Its customer gets the message. */
+  orderId: string;
+  /** The page that the message leads to. */
+  path: string;
+}
+
+/** Sends through every channel that the customer has agreed to. True when one of them has taken it. */
+export async function sendNotices(deps: Deps, notice: Notice): Promise<boolean> {
+  const channels = deps.config.extensions.flatMap(({ messages = [] }) => messages);
+  let isSent = false;
+  for (const channel of channels) isSent = (await sendThrough(deps, channel, notice)) || isSent;
+  return isSent;
+}
+
+async function sendThrough(
+  { db, log, config, sender }: Deps,
+  channel: MessageChannel,
+  { id, kind, orderId, path }: Notice,
+): Promise<boolean> {
+  const settings = channel.settings(config.settingsInput);
+  if (!settings.isOffered) return false;
+  const recipient = await findRecipient(db, orderId, channel.id);
+  if (!recipient?.phone) return false;
+  const { language, phone, name } = recipient;
+  const { shopName, shopUrl } = await sender();
+  const values = {
+    name,
+    shopName,
+    number: String(recipient.number),
+    orderUrl: `${shopUrl}${path}`,
+  };
+  const { createChannel } = await channel.server();
+  const result = await createChannel(settings).send({
+    id: `${id}-${channel.id}`,
+    kind,
+    language,
+    phone: mobileNumber(phone) ?? phone,
+    values,
+    text: languageScope.run(language, () => notices.text({ kind, ...values })),
+  });
+  if (result.is === 'unreachable') throw new Error(`${channel.id} does not answer: ${result.reason}`);
+  if (result.is === 'rejected') log.warn({ channel: channel.id, code: result.code }, 'a notice was rejected');
+  return result.is !== 'rejected';
 }

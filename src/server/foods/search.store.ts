@@ -146,9 +146,13 @@ const sizesOf = statement({
     netAmount: foodSizes.netAmount,
     netUnit: foodSizes.netUnit,
     shelf: foodSizes.shelf,
+    pressedOn: foodSizes.pressedOn,
+    bestBefore: foodSizes.bestBefore,
+    hasBatches: foodSizes.hasBatches,
   },
   text: `
-    select food_id as "foodId", size, price_paise as price, stock, net_amount as "netAmount", net_unit as "netUnit", shelf
+    select food_id as "foodId", size, price_paise as price, stock, net_amount as "netAmount", net_unit as "netUnit", shelf,
+      pressed_on as "pressedOn", best_before as "bestBefore", has_batches as "hasBatches"
     from food_sizes where food_id = any(:ids::text[]) order by food_id, position`,
 });
 

@@ -10,7 +10,12 @@ export function serializeFood(food: FoodDetails): Food {
 }
 
 export function serializeSizes(sizes: FoodDetails['sizes']): Food['quantities'] {
-  return sizes.map(({ size, price, stock }) => ({ size, price: rupeesFromPaise(price), stock }));
+  return sizes.map(({ size, price, stock, pressedOn, bestBefore }) => ({
+    size,
+    price: rupeesFromPaise(price),
+    stock,
+    ...(pressedOn && bestBefore && { pressedOn, bestBefore }),
+  }));
 }
 
 export function serializeWithoutSizes(food: Omit<FoodDetails, 'sizes'>): Omit<Food, 'quantities'> {

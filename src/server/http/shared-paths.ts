@@ -2,10 +2,10 @@ import { isLanguage, withoutLanguage } from '../../rules/languages.ts';
 
 /** Paths whose response is the same for every visitor. Only these are cached; never list a path that reads a cookie. */
 const CACHEABLE_PATHS = [
-  /^\/api\/(shop|foods|offers|recipes|reviews\/product|content|im|colors)(\/|\?|$)/,
+  /^\/api\/(shop|foods|offers|recipes|passports|reviews\/product|content|im|colors)(\/|\?|$)/,
   /^\/(_root\.data|_\.data|\.data)?(\?|$)/,
   /^\/(product|about|privacy-policy|shipping-policy|refund-policy|terms-of-service|assistant)(\.data)?(\?|$)/,
-  /^\/(food|recipes|search|tag)\//,
+  /^\/(food|recipes|search|tag|b)\//,
   /^\/(more|suggest)(\.data)?\?/,
   /^\/sitemap\.xml$/,
 ];

@@ -13,6 +13,8 @@ const usedUploads = statement({
       union all select image_url from order_items
       union all select image_url from reviews
       union all select unnest(photos) from order_requests
+      union all select unnest(photos) from batches
+      union all select report_url from batches
       union all select unnest(images) from recipes
       union all select video_url from recipes
       union all select url from import_images

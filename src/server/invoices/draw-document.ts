@@ -190,9 +190,9 @@ function columnsOf({ isHere, hasTax, hasPrices, labels }: PrintedDocument): Colu
   return [item, ...fixed];
 }
 
-function itemText({ name, translatedName, size }: InvoiceLine): string {
+function itemText({ name, translatedName, size, batchText }: InvoiceLine): string {
   const item = size ? `${name} (${size})` : name;
-  return translatedName ? `${item}\n${translatedName}` : item;
+  return [item, translatedName, batchText].filter(Boolean).join('\n');
 }
 
 function drawLines(pdf: Pdf, content: PrintedDocument): void {

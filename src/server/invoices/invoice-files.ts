@@ -1,3 +1,4 @@
+import { batchesOfOrders } from '../batches/batches-of-orders.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { Attachment } from '../providers/mailer.ts';
@@ -5,13 +6,15 @@ import { selectCredited } from './credit-notes.store.ts';
 import { drawOffThread } from './draw-off-thread.ts';
 import { invoiceLogo } from './invoice-logo.ts';
 import { findInvoice, findInvoiceFile, type InvoiceRow, saveInvoiceFile } from './invoices.store.ts';
+import { withBatches } from './with-batches.ts';
 
 /** Returns the stored file of an invoice, or draws and stores it. Concurrent requests share one drawing. */
 export function createInvoiceFiles(db: Db, storage: Storage) {
   const drawings = new Map<string, Promise<Uint8Array>>();
   const drawCopy = async (invoice: InvoiceRow, creditedBy?: string) => {
     const logo = await invoiceLogo(storage, invoice.content.seller);
-    return drawOffThread({ invoice, logo, creditedBy });
+    const packed = await batchesOfOrders(db, [invoice.orderId]);
+    return drawOffThread({ invoice: withBatches(invoice, packed), logo, creditedBy });
   };
   const draw = async (invoice: InvoiceRow): Promise<Uint8Array> => {
     const pdf = await drawCopy(invoice);

@@ -89,3 +89,7 @@ export async function saveInvoiceFile(db: Db, orderId: string, pdf: Uint8Array):
       setWhere: lt(invoiceFiles.drawingVersion, DRAWING_VERSION),
     });
 }
+
+export async function deleteInvoiceFile(tx: Db, orderId: string): Promise<void> {
+  await tx.delete(invoiceFiles).where(eq(invoiceFiles.orderId, orderId));
+}

@@ -1,3 +1,4 @@
+import { addDays, dayOf, startOfDay } from '../../rules/days.ts';
 import { nextBoundary, type SaleSchedule } from '../../rules/scheduled-sale.ts';
 import type { PriceClock } from '../http/price-clock.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
@@ -28,7 +29,10 @@ interface Known {
   offset: number;
 }
 
-/** Knows when scheduled sales start and end, so that the response cache is emptied then. It changes no price itself. */
+/**
+ * Knows when scheduled sales start and end, so that the response cache is emptied then. It changes no price itself. Midnight in India is
+ * such a time too: best-before dates pass.
+ */
 export function createSaleClock(db: Db, log: Log): SaleClock {
   let known: Known | undefined;
   let period = 0;
@@ -86,8 +90,9 @@ async function readSales(db: Db): Promise<Known> {
 /** The next boundary, or the end of the tolerance after the last one. */
 function flipAfter(schedules: readonly SaleSchedule[], at: number): number {
   const times = [0, CLOCK_TOLERANCE_MS].map((later) => {
-    const boundary = nextBoundary(schedules, new Date(at - later));
-    return boundary ? boundary.getTime() + later : Number.POSITIVE_INFINITY;
+    const from = new Date(at - later);
+    const boundary = nextBoundary(schedules, from)?.getTime() ?? Number.POSITIVE_INFINITY;
+    return Math.min(boundary, startOfDay(addDays(dayOf(from), 1)).getTime()) + later;
   });
   return Math.min(...times);
 }

@@ -47,8 +47,14 @@ export async function reserveStock(
     why: asWhy({ reason: 'sold', orderId }),
   });
   if (reserved.length > 0) return 'reserved';
+  // of a size with batches, bottles that expired since midnight may still be counted
+  const sellable = sql<number>`sellable_bottles(${foodSizes.foodId}, ${foodSizes.size})`;
   const [row] = await tx
-    .select({ stock: foodSizes.stock })
+    .select({
+      stock: sql<
+        number | null
+      >`case when ${foodSizes.hasBatches} then ${sellable} else ${foodSizes.stock} end`,
+    })
     .from(foodSizes)
     .where(and(eq(foodSizes.foodId, foodId), eq(foodSizes.size, size)));
   if (!row) return 0;

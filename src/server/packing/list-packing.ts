@@ -6,6 +6,7 @@ import { dayOf, startOfDay } from '../../rules/days.ts';
 import type { DispatchingShop } from '../../rules/delivery.ts';
 import { rupeesFromPaise } from '../../rules/money.ts';
 import { parcelWeight } from '../../rules/parcel-weight.ts';
+import { batchesOfOrders } from '../batches/batches-of-orders.ts';
 import { orderLines } from '../orders/order-lines.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -73,11 +74,13 @@ async function offeredCouriers(db: Db): Promise<string[]> {
 
 async function readOrders(db: Db, list: Listed[]) {
   const ids = list.map(({ id }) => id);
-  const [rows, lines, bookings] = await Promise.all([
+  const [rows, lines, bookings, batches] = await Promise.all([
     selectRows(db, ids),
     orderLines(db, ids),
     selectBookings(db, ids),
+    batchesOfOrders(db, ids),
   ]);
+  const batchesOf = Map.groupBy(batches, ({ orderId, foodId, size }) => `${orderId} ${foodId} ${size}`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const booked = new Map(bookings.map((booking) => [booking.orderId, booking]));
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
@@ -95,7 +98,16 @@ async function readOrders(db: Db, list: Listed[]) {
       state: typeof address === 'string' ? '' : address.state,
       weightGrams: parcelWeight(own),
       cash: awaitsCash(row) ? rupeesFromPaise(row.total) : null,
-      lines: own.map(({ foodId, name, size, quantity }) => ({ foodId, name, size, quantity })),
+      lines: own.map(({ foodId, name, size, quantity }) => {
+        const taken = batchesOf
+          .get(`${id} ${foodId} ${size}`)
+          ?.map(({ code, bestBefore, quantity: bottles }) => ({
+            code,
+            bestBefore,
+            quantity: bottles,
+          }));
+        return { foodId, name, size, quantity, ...(taken && { batches: taken }) };
+      }),
       leavesOn,
       courier: row.courier ?? booked.get(id)?.courier ?? null,
       trackingNumber: row.trackingNumber ?? booked.get(id)?.trackingNumber ?? null,

@@ -162,7 +162,8 @@ function drawParcel(pdf: Pdf, order: PrintedOrder, words: PrintWords): void {
     size: 9.5,
     align: 'center',
   });
-  const text = facts.map(([name, value]) => `${name}  ${value}`).join('\n');
+  const batches = new Set(order.items.flatMap((item) => item.batches));
+  const text = [...facts.map(([name, value]) => `${name}  ${value}`), ...batches].join('\n');
   fitText(pdf, text, {
     ...PLAIN,
     x: LEFT + 158,
@@ -170,6 +171,7 @@ function drawParcel(pdf: Pdf, order: PrintedOrder, words: PrintWords): void {
     width: WIDTH - 158,
     height: 46,
     size: 10,
+    minSize: 4,
     lineGap: 2,
   });
 }

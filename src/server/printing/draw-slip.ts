@@ -62,7 +62,7 @@ function grouped(items: Item[], heightOf: (item: Item) => number, room: number):
 
 const itemWidth = (width: number, { shelf }: Item) =>
   width - 2 * MARGIN - BOX_SIZE - 10 - QUANTITY_WIDTH - (shelf ? PLACE_WIDTH : 0);
-const itemText = ({ name, size }: Item) => (size ? `${name}, ${size}` : name);
+const itemText = ({ name, size, batches }: Item) => [size ? `${name}, ${size}` : name, ...batches].join('\n');
 
 function rowHeight(pdf: Pdf, item: Item, width: number): number {
   const text = heightOfText(pdf, itemText(item), { ...PLAIN, size: ROW_SIZE, width: itemWidth(width, item) });

@@ -1,5 +1,6 @@
 import type { PrintQuery } from '../../contract/admin/printing.ts';
 import type { Seller } from '../../contract/invoice.ts';
+import { adminBatches } from '../../messages/admin-batches.ts';
 import { adminOrders } from '../../messages/admin-orders.ts';
 import { adminPrint } from '../../messages/admin-print.ts';
 import { adminSlip } from '../../messages/admin-slip.ts';
@@ -8,8 +9,10 @@ import { formatPaise } from '../../rules/money.ts';
 import { notToShip } from '../../rules/not-to-ship.ts';
 import { parcelWeight } from '../../rules/parcel-weight.ts';
 import { formatDay } from '../../rules/shown-time.ts';
+import { batchesOfOrders, type PackedBatch } from '../batches/batches-of-orders.ts';
 import { creditedInvoices } from '../invoices/credited-invoices.ts';
 import { invoiceLogo } from '../invoices/invoice-logo.ts';
+import { withBatches } from '../invoices/with-batches.ts';
 import type { Db } from '../platform/db/db.ts';
 import { failure, type Result, success } from '../platform/result.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -44,12 +47,13 @@ export async function printOrders(
   if (missing.length > 0)
     return failure('order-not-found', { message: adminPrint.notFound(missing.join(', ')) });
   const hasInvoices = what === 'invoices' || what === 'all';
-  const [items, refunded, invoices, seller, shopName] = await Promise.all([
+  const [items, refunded, invoices, seller, shopName, packed] = await Promise.all([
     selectItemsToPrint(deps.db, ids),
     selectRefunded(deps.db, ids),
     hasInvoices ? selectInvoices(deps.db, ids) : [],
     deps.seller(),
     deps.shopName(),
+    batchesOfOrders(deps.db, ids),
   ]);
   if (what === 'invoices' && invoices.length === 0)
     return failure('not-found', { message: adminPrint.noInvoices });
@@ -58,7 +62,10 @@ export async function printOrders(
     deps.db,
     invoices.map(({ orderId }) => orderId),
   );
-  const invoiceOf = new Map(invoices.map((invoice) => [invoice.orderId, invoice]));
+  const packedOf = Map.groupBy(packed, ({ orderId }) => orderId);
+  const invoiceOf = new Map(
+    invoices.map((invoice) => [invoice.orderId, withBatches(invoice, packedOf.get(invoice.orderId))]),
+  );
   const from = senderOf(seller, shopName);
   const orders = ids.flatMap((id) => {
     const row = rows.get(id);
@@ -66,7 +73,7 @@ export async function printOrders(
     const invoice = invoiceOf.get(id);
     const creditedBy = credited.get(id);
     return {
-      ...printedOrder(row, itemsOf.get(id) ?? [], refunded.has(id)),
+      ...printedOrder(row, itemsOf.get(id) ?? [], refunded.has(id), packedOf.get(id)),
       from,
       link: `${deps.publicUrl}/admin/orders/${id}`,
       ...(invoice && { invoice }),
@@ -81,6 +88,7 @@ function printedOrder(
   row: OrderRow,
   items: OrderItemRow[],
   isRefunded: boolean,
+  packed: PackedBatch[] = [],
 ): Omit<PrintedOrder, 'from' | 'link'> {
   const awaitsItsCash = awaitsCash(row);
   const reason = notToShip({ ...row, isRefunded, awaitsItsCash });
@@ -98,8 +106,18 @@ function printedOrder(
       [adminPrint.weight, weightText(parcelWeight(items))],
       [adminPrint.pieces, String(pieces)],
     ],
-    items: items.map(({ name, size, quantity, shelf }) => ({ name, size, quantity, shelf })),
+    items: items.map(({ name, size, quantity, shelf, position }) => ({
+      name,
+      size,
+      quantity,
+      shelf,
+      batches: packed.filter((one) => one.position === position).flatMap(batchText),
+    })),
   };
+}
+
+function batchText({ code, bestBefore }: PackedBatch): string[] {
+  return code && bestBefore ? [adminBatches.batchLine({ code, day: formatDay(bestBefore) })] : [];
 }
 
 /** The pincode has its own large line. An old order has its address in one line. */

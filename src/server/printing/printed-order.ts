@@ -14,8 +14,8 @@ export interface PrintedOrder {
   trackingNumber: string;
   /** The names of date, weight and pieces, with their values. */
   facts: [string, string][];
-  /** The shelf is empty for a size that stands on none. */
-  items: { name: string; size: string; quantity: number; shelf: string }[];
+  /** The shelf is empty for a size that stands on none. A batch is printed with its day. */
+  items: { name: string; size: string; quantity: number; shelf: string; batches: string[] }[];
   /** Where the QR code leads. */
   link: string;
   invoice?: InvoiceRow;

@@ -24,7 +24,8 @@ export type SettingsPart =
   | 'cash'
   | 'guests'
   | 'tax'
-  | 'couriers';
+  | 'couriers'
+  | 'batches';
 
 const savedSettings = statement({
   name: 'shop_details',
@@ -117,6 +118,7 @@ export const findVersionedCash = partFinder('cash', shopSettings.cash);
 export const findVersionedGuests = partFinder('guests', shopSettings.guests);
 export const findVersionedTax = partFinder('tax', shopSettings.tax);
 export const findVersionedCouriers = partFinder('couriers', shopSettings.couriers);
+export const findVersionedBatches = partFinder('batches', shopSettings.batches);
 export const findVersionedLogo = partFinder('logo', shopSettings.logo);
 export const findVersionedTranslations = partFinder('translations', shopSettings.translations);
 
@@ -145,6 +147,7 @@ const writers: Record<SettingsPart, ReturnType<typeof partWriter>> = {
   guests: partWriter('guests'),
   tax: partWriter('tax'),
   couriers: partWriter('couriers'),
+  batches: partWriter('batches'),
 };
 
 /** Optimistic locking: false when the part was saved since `version` was read. Without a version it always saves. */

@@ -12,7 +12,7 @@ import { lockFood, lockSizes, saveTranslations, updateFood } from './foods.store
 import { getAdminFood } from './list-foods.ts';
 import { type TaxDeps, taxMissing } from './tax-missing.ts';
 import { textsOf } from './texts-of.ts';
-import { columnsOf, writeDetails } from './write-food.ts';
+import { changesBatchedStock, columnsOf, writeDetails } from './write-food.ts';
 
 /** Fails when another admin has changed the food since `version` was read. */
 export function changeFood(
@@ -20,7 +20,7 @@ export function changeFood(
   currentUser: CurrentUser,
   { _id, version, ...input }: FoodChange,
   { seller }: TaxDeps,
-): Promise<Result<AdminFood, 'food-tax-missing' | 'food-not-found' | 'food-changed'>> {
+): Promise<Result<AdminFood, 'food-tax-missing' | 'food-not-found' | 'food-changed' | 'stock-in-batches'>> {
   return withRetry(() =>
     db.transaction(async (tx) => {
       const row = await lockFood(tx, _id);
@@ -35,6 +35,7 @@ export function changeFood(
       // an old food that was published without tax data can still be changed
       const wasMissing = before.status === 'published' && !isEmpty(missingForTax(before));
       if (missing && !wasMissing) return missing;
+      if (changesBatchedStock(input, before)) return failure('stock-in-batches');
       await updateFood(tx, _id, columnsOf(input));
       await writeDetails(tx, _id, input, currentUser.id, before);
       const after = await getAdminFood(tx, _id);

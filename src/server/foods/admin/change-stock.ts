@@ -9,10 +9,10 @@ import { setStockReason } from '../../platform/db/stock-reason.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { withRetry } from '../../platform/db/with-retry.ts';
 import { type Failure, failure, type Result, type Success } from '../../platform/result.ts';
-import { lockFood, lockSizes, setStock, updateFood } from './foods.store.ts';
+import { lockFood, lockSizes, selectBatchedSizes, setStock, updateFood } from './foods.store.ts';
 import { getAdminFood } from './list-foods.ts';
 
-type StockCode = 'food-not-found' | 'food-changed' | 'stock-changed' | 'size-not-sold';
+type StockCode = 'food-not-found' | 'food-changed' | 'stock-changed' | 'size-not-sold' | 'stock-in-batches';
 
 /** Fails when the food was changed since `version` was read. Sales lower the stock without a new version. */
 export async function changeStock(
@@ -42,9 +42,11 @@ export async function writeStock(
   if (!before.ok) return before;
   if (before.value.version !== version) return failure('food-changed');
   const { name, quantities } = before.value;
-  for (const { size, seen } of sizes) {
+  const batched = await selectBatchedSizes(tx, foodId);
+  for (const { size, seen, stock } of sizes) {
     const found = quantities.find((one) => one.size === size);
     if (!found) return failure('size-not-sold');
+    if (batched.has(size) && stock !== found.stock) return failure('stock-in-batches');
     if (seen !== undefined && seen !== found.stock)
       return failure('stock-changed', {
         message: adminStock.changed({ food: name, size, stock: adminStock.pieces(found.stock) }),

@@ -199,6 +199,15 @@ export async function lockSizes(tx: Db, foodIds: string[]): Promise<void> {
   await sizeLocker(tx, { ids: foodIds });
 }
 
+/** Their stock is the sum of their batches. */
+export async function selectBatchedSizes(db: Db, foodId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ size: foodSizes.size })
+    .from(foodSizes)
+    .where(and(eq(foodSizes.foodId, foodId), foodSizes.hasBatches));
+  return new Set(rows.map(({ size }) => size));
+}
+
 /** The level of each size that has one of its own. */
 export async function selectLowLevels(
   db: Db,

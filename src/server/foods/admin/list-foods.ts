@@ -59,10 +59,11 @@ async function toAdminFoods(db: Db, rows: FoodRow[]): Promise<AdminFood[]> {
         ...serializeFood(details),
         discount: details.ownDiscountPercent,
         currentDiscount: details.discountPercent,
-        quantities: details.sizes.map((size) => ({
+        quantities: details.sizes.map(({ pressedOn: _, bestBefore: __, hasBatches, ...size }) => ({
           ...size,
           price: rupeesFromPaise(size.price),
           lowStock: lowStock(id, size.size),
+          ...(hasBatches && { hasBatches }),
         })),
         pictures: details.images,
         hsn,

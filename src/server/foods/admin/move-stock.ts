@@ -12,7 +12,13 @@ import { type Failure, failure, type Result, type Success, success } from '../..
 import { selectFood } from './foods.store.ts';
 import { findRequest, lockSize, updateStock } from './stock.store.ts';
 
-type MoveCode = 'food-not-found' | 'size-not-sold' | 'stock-not-counted' | 'out-of-stock' | 'key-reused';
+type MoveCode =
+  | 'food-not-found'
+  | 'size-not-sold'
+  | 'stock-not-counted'
+  | 'stock-in-batches'
+  | 'out-of-stock'
+  | 'key-reused';
 interface Moved {
   size: string;
   stock: number;
@@ -36,6 +42,7 @@ export async function moveStock(
       const before = await lockSize(tx, foodId, size);
       if (!before) return rollback(failure('size-not-sold'));
       if (before.stock === null) return rollback(failure('stock-not-counted'));
+      if (before.hasBatches) return rollback(failure('stock-in-batches'));
       const done = await findRequest(tx, requestId);
       const isRepeat = done?.foodId === foodId && done.size === size && done.delta === delta;
       if (done && !(isRepeat && done.reason === reason)) return rollback(failure('key-reused'));

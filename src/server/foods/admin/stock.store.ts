@@ -11,9 +11,9 @@ export async function lockSize(
   tx: Db,
   foodId: string,
   size: string,
-): Promise<{ stock: number | null } | undefined> {
+): Promise<{ stock: number | null; hasBatches: boolean } | undefined> {
   const [row] = await tx
-    .select({ stock: foodSizes.stock })
+    .select({ stock: foodSizes.stock, hasBatches: foodSizes.hasBatches })
     .from(foodSizes)
     .where(and(eq(foodSizes.foodId, foodId), eq(foodSizes.size, size)))
     .for('no key update');

@@ -53,6 +53,15 @@ export async function writeDetails(
   if (ingredients) await putIngredients(tx, foodId, ingredients);
 }
 
+/** The stock of a size with batches is their sum: a number of bottles without a batch could not be traced. */
+export function changesBatchedStock({ quantities = [] }: FoodInput, before: AdminFood): boolean {
+  return quantities.some(({ size, stock, stockSeen }) => {
+    const now = before.quantities.find((one) => one.size === size);
+    if (!now?.hasBatches || stock === undefined) return false;
+    return stockAfterSales(stock, stockSeen, now.stock) !== now.stock;
+  });
+}
+
 /** What an admin wrote over the number that the form showed, less what was sold since then. */
 function stockAfterSales(
   stock: number | null | undefined,

@@ -80,7 +80,7 @@ function toState(row: StateRow): FoodState {
     discount: row.ownDiscount,
     gstRate: row.gstBasisPoints === null ? null : row.gstBasisPoints / 100,
     price: rupeesFromPaise(row.price),
-    sizes: row.sizes.map((size, index) => ({
+    sizes: row.sizes.map(({ pressedOn: _, bestBefore: __, ...size }, index) => ({
       ...size,
       price: rupeesFromPaise(size.price),
       position: Number(row.positions[index] ?? index),

@@ -52,6 +52,8 @@ export interface SizeState {
   shelf: string;
   /** At this stock the owner is e-mailed; null: at that of the settings. */
   lowStock: number | null;
+  /** Then its stock is the sum of its batches. */
+  hasBatches?: boolean;
 }
 
 export function emptyFood(id: string): FoodState {

@@ -1,4 +1,5 @@
 import { foodInput } from '../../../contract/food-input.ts';
+import { adminBatches } from '../../../messages/admin-batches.ts';
 import { importResults } from '../../../messages/import-results.ts';
 import { numberInCell, rupeesInCell } from '../../../rules/cell-number.ts';
 import { netQuantity } from '../../../rules/net-quantity.ts';
@@ -59,6 +60,11 @@ function applyStock(size: SizeState, cells: Record<string, string>, isNew: boole
   const stock = parseStock(cell);
   if (stock === undefined) {
     report('stock', () => importResults.stock);
+    return;
+  }
+  if (size.hasBatches) {
+    const isUntouched = stock === size.stock || (exportedCell !== '' && stock === parseStock(exportedCell));
+    if (!isUntouched) report('stock', () => adminBatches.inBatches);
     return;
   }
   if (isNew || exportedCell === '') {

@@ -34,6 +34,8 @@ export interface InvoiceMessages {
   credited: string;
   cancelledBy: string;
   financialHint: string;
+  batchNumber: string;
+  bestBefore: string;
 }
 
 export const en: InvoiceMessages = {
@@ -74,4 +76,6 @@ export const en: InvoiceMessages = {
   cancelledBy: 'Cancelled, see credit note',
   financialHint:
     'Issued after 30 November of the following year: it gives back the price, but does not change the tax of the invoice.',
+  batchNumber: 'Batch No.',
+  bestBefore: 'best before',
 };

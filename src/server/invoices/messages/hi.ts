@@ -37,4 +37,6 @@ export const hi: InvoiceMessages = {
   credited: 'कुल लौटाई गई रकम',
   cancelledBy: 'रद्द, क्रेडिट नोट देखें',
   financialHint: 'अगले साल 30 नवंबर के बाद जारी: दाम लौटता है, पर बिल का कर नहीं बदलता।',
+  batchNumber: 'बैच नं.',
+  bestBefore: 'इससे पहले उपयोग करें',
 };

@@ -1,4 +1,5 @@
 import type { OrderAction } from '../../../contract/admin/orders.ts';
+import { adminBatches } from '../../../messages/admin-batches.ts';
 import { adminCash } from '../../../messages/admin-cash.ts';
 import { adminOrderErrors } from '../../../messages/admin-order-errors.ts';
 import { orderStatus } from '../../../messages/order-status.ts';
@@ -6,6 +7,7 @@ import { awaitsCash } from '../../../rules/cash-on-delivery.ts';
 import { mayChange, type OrderStatus } from '../../../rules/order-status.ts';
 import { cleanTrackingNumber } from '../../../rules/tracking-number.ts';
 import { recordChange } from '../../audit/record-change.ts';
+import { unsellableBatch } from '../../batches/batches-of-orders.ts';
 import { enqueueEmail } from '../../emails/email-queue.ts';
 import { orderStatusEmails } from '../../emails/order-status-emails.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
@@ -108,6 +110,8 @@ async function rejectIllegal(tx: Db, order: OrderRow, input: OrderAction, rollba
   if (input.action === 'ship' && (await isRefunded(tx, order.id))) {
     return rollback(stepRejected(adminOrderErrors.refunded));
   }
+  const blocked = input.action === 'ship' && (await unsellableBatch(tx, order.id));
+  if (blocked) return rollback(stepRejected(adminBatches.mustNotLeave(blocked)));
   // who pays a cash order online just now must not pay the courier too
   const touchesMoney =
     input.action === 'pay' || input.action === 'cancel' || (isCash && input.action === 'ship');

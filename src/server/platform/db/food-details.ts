@@ -22,6 +22,9 @@ const sizes = jsonRows({
   netAmount: foodSizes.netAmount,
   netUnit: foodSizes.netUnit,
   shelf: foodSizes.shelf,
+  pressedOn: foodSizes.pressedOn,
+  bestBefore: foodSizes.bestBefore,
+  hasBatches: foodSizes.hasBatches,
 });
 const images = jsonRows({ url: foodImages.url, alt: foodImages.alt });
 const specifications = jsonRows({ name: foodSpecifications.name, value: foodSpecifications.value });

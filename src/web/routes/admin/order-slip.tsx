@@ -2,9 +2,11 @@ import '../../features/admin/orders/slip.css';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import type { LineBatch } from '../../../contract/admin/batches.ts';
 import { adminOrders } from '../../../messages/admin-orders.ts';
 import { adminSlip } from '../../../messages/admin-slip.ts';
 import { adminUi } from '../../../messages/admin-ui.ts';
+import { useOrderBatches } from '../../features/admin/batches/batches-queries.ts';
 import { useOrderDetail } from '../../features/admin/orders/orders-queries.ts';
 import { PrintLabelButton } from '../../features/admin/orders/print-label-button.tsx';
 import { AddressLabel, PackingSlip } from '../../features/admin/orders/slip.tsx';
@@ -23,10 +25,13 @@ const papers = (): Choice[] => [
   ['slip', adminSlip.slip],
 ];
 
+const NONE: LineBatch[] = [];
+
 export default function AdminOrderSlipPage() {
   const { orderId = '' } = useParams();
   const [paper, setPaper] = useState('both');
   const { data: order, isError, refetch } = useOrderDetail(orderId);
+  const { batches = NONE } = useOrderBatches(orderId).data ?? {};
   if (order === null) {
     return (
       <NotFound message={adminOrders.notFound} linkRoute="/admin/orders" linkText={adminOrders.goToOrders} />
@@ -58,8 +63,8 @@ export default function AdminOrderSlipPage() {
         </form>
       </div>
       <div className={`slip__sheets slip__sheets--${paper}`}>
-        <AddressLabel order={order} />
-        <PackingSlip order={order} />
+        <AddressLabel order={order} batches={batches} />
+        <PackingSlip order={order} batches={batches} />
       </div>
     </>
   );

@@ -10,6 +10,7 @@ import { adminOrders } from '../../../messages/admin-orders.ts';
 import { adminReturns } from '../../../messages/admin-returns.ts';
 import { adminUi } from '../../../messages/admin-ui.ts';
 import { formatDateTime } from '../../../rules/shown-time.ts';
+import { OrderBatches } from '../../features/admin/batches/order-batches.tsx';
 import { ExtraFields } from '../../features/admin/extra-fields/extra-fields.tsx';
 import { AddressPanel } from '../../features/admin/orders/address-panel.tsx';
 import { HistoryPanel } from '../../features/admin/orders/history-panel.tsx';
@@ -93,6 +94,7 @@ export default function AdminOrderPage() {
         <div>
           <ReturnsPanel order={order} />
           <SoldItems order={order} />
+          <OrderBatches order={order} />
           <MoneyPanel order={order} />
         </div>
         <div>

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { FieldValues } from '../../../../contract/extra-fields.ts';
 import { stockReasons } from '../../../../rules/stock-reasons.ts';
 import type { FoodTexts, Translations } from '../../../../rules/translated-texts.ts';
@@ -30,6 +30,8 @@ export const foods = pgTable('foods', {
   version: integer('version').notNull().default(0),
   translations: jsonb('translations').$type<Translations<FoodTexts>>().notNull().default({}),
   fields: jsonb('fields').$type<FieldValues>().notNull().default({}),
+  /** Seed for a litre of oil, or a kilo of anything else. */
+  seedGramsPerLitre: integer('seed_grams_per_litre'),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
@@ -49,6 +51,11 @@ export const foodSizes = pgTable('food_sizes', {
   /** Where it stands, such as "A2". */
   shelf: text('shelf').notNull().default(''),
   lowStock: integer('low_stock'),
+  /** Then its stock is the sum of its batches, and triggers write the columns below: the batch that would be sent now. */
+  hasBatches: boolean('has_batches').notNull().default(false),
+  nextBatch: uuid('next_batch'),
+  pressedOn: date('pressed_on'),
+  bestBefore: date('best_before'),
 });
 
 export const stockChanges = pgTable('stock_changes', {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { BatchTerms } from '../../../../rules/batches.ts';
 import type { CashTerms } from '../../../../rules/cash-on-delivery.ts';
 import { colourPlaces } from '../../../../rules/colour.ts';
 import type { ListedCourier } from '../../../../rules/couriers.ts';
@@ -107,6 +108,7 @@ export const shopSettings = pgTable('shop_settings', {
   guests: jsonb('guests').$type<{ isOn?: boolean }>().notNull().default({}),
   tax: jsonb('tax').$type<Partial<TaxTerms>>().notNull().default({}),
   couriers: jsonb('couriers').$type<{ list?: ListedCourier[] }>().notNull().default({}),
+  batches: jsonb('batches').$type<Partial<BatchTerms>>().notNull().default({}),
 });
 
 export const contactMessages = pgTable('contact_messages', {

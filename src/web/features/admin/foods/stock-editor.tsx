@@ -2,6 +2,7 @@ import './stock-editor.css';
 import { useState } from 'react';
 import type { StockSave } from '../../../../contract/admin/stock.ts';
 import type { AdminFood } from '../../../../contract/food-input.ts';
+import { adminBatches } from '../../../../messages/admin-batches.ts';
 import { adminFoods } from '../../../../messages/admin-foods.ts';
 import { adminStock } from '../../../../messages/admin-stock.ts';
 import { MAX_STOCK } from '../../../../rules/stock.ts';
@@ -105,7 +106,7 @@ function FoodStock({ food, drafts, message, onType }: FoodStockProps) {
       <strong aria-hidden="true">{food.name}</strong>
       <div className="stock-editor__sizes">
         {food.quantities.length === 0 && <span className="table__note">{adminStock.noSizes}</span>}
-        {food.quantities.map(({ size, stock }) => {
+        {food.quantities.map(({ size, stock, hasBatches = false }) => {
           const draft = drafts.get(keyOf(food._id, size));
           const isInvalid = draft !== undefined && !isNumber(draft.value);
           const id = `stock-${food._id}-${size.replace(/\W/g, '-')}`;
@@ -121,6 +122,8 @@ function FoodStock({ food, drafts, message, onType }: FoodStockProps) {
                 aria-invalid={isInvalid || undefined}
                 data-changed={draft !== undefined}
                 placeholder="∞"
+                readOnly={hasBatches}
+                title={hasBatches ? adminBatches.inBatches : undefined}
                 value={draft?.value ?? (stock === null ? '' : String(stock))}
                 onChange={({ target }) => onType(size, stock, target.value)}
               />

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { z } from 'zod';
 import { type StockMovement, stockMovement } from '../../../../contract/admin/stock.ts';
 import type { AdminFood } from '../../../../contract/food-input.ts';
+import { adminBatches } from '../../../../messages/admin-batches.ts';
 import { adminStock } from '../../../../messages/admin-stock.ts';
 import { movementReasons } from '../../../../rules/stock-reasons.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -23,7 +25,8 @@ type Input = Omit<StockMovement, 'requestId'>;
 
 /** Pieces that came in, or that were broken, expired or used. */
 export function StockForm({ food }: { food: AdminFood }) {
-  const counted = food.quantities.filter(({ stock }) => stock !== null);
+  const counted = food.quantities.filter(({ stock, hasBatches }) => stock !== null && !hasBatches);
+  const isInBatches = food.quantities.some(({ hasBatches }) => hasBatches);
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const { form, submit, isBusy, failure } = useAdminForm<Values, Input>({
     resolver: zodResolver(movementForm),
@@ -37,11 +40,12 @@ export function StockForm({ food }: { food: AdminFood }) {
     },
   });
   const { register, formState } = form;
-  if (counted.length === 0) return null;
+  if (counted.length === 0) return isInBatches ? <BatchNote foodId={food._id} /> : null;
   return (
     <form method="post" className="panel stock-form" noValidate onSubmit={submit}>
       <h2>{adminStock.move}</h2>
       <p className="hint">{adminStock.moveNote}</p>
+      {isInBatches && <BatchNote foodId={food._id} />}
       <div className="stock-form__fields">
         <SelectField
           label={adminStock.size}
@@ -73,5 +77,15 @@ export function StockForm({ food }: { food: AdminFood }) {
         {adminStock.record}
       </SubmitButton>
     </form>
+  );
+}
+
+/** Bottles without a batch could not be traced: they are counted where the batches are. */
+function BatchNote({ foodId }: { foodId: string }) {
+  return (
+    <p className="hint">
+      {adminBatches.inBatches}{' '}
+      <Link to={`/admin/batches?food=${encodeURIComponent(foodId)}`}>{adminBatches.goToBatches}</Link>
+    </p>
   );
 }

@@ -1,4 +1,6 @@
+import type { LineBatch } from '../../../../contract/admin/batches.ts';
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
+import { adminBatches } from '../../../../messages/admin-batches.ts';
 import { adminCash } from '../../../../messages/admin-cash.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { adminSlip } from '../../../../messages/admin-slip.ts';
@@ -23,10 +25,10 @@ function SlipWarning({ order }: { order: OrderDetail }) {
 }
 
 /** Receiver and sender, sized for a 4 x 6 inch sticker. */
-export function AddressLabel({ order }: { order: OrderDetail }) {
+export function AddressLabel({ order, batches }: { order: OrderDetail; batches: readonly LineBatch[] }) {
   const { name, phone, address, number } = order;
   const shop = useShop();
-  const sheet = useFittedText<HTMLDivElement>(order);
+  const sheet = useFittedText<HTMLDivElement>([order, batches]);
   return (
     <section className="shipping-label" aria-labelledby="label">
       <h2 id="label">{adminSlip.addressLabel}</h2>
@@ -48,6 +50,9 @@ export function AddressLabel({ order }: { order: OrderDetail }) {
             <span>{shop.address}</span>
             <span>{shop.phone}</span>
             <span>{adminUi.orderNumber(number)}</span>
+            {batchLines(batches).map((line) => (
+              <small key={line}>{line}</small>
+            ))}
           </div>
         </div>
       </div>
@@ -55,7 +60,21 @@ export function AddressLabel({ order }: { order: OrderDetail }) {
   );
 }
 
-export function PackingSlip({ order }: { order: OrderDetail }) {
+/** The batches of a line, as they are printed. */
+const batchLines = (
+  batches: readonly LineBatch[],
+  isOfLine: (batch: LineBatch) => boolean = () => true,
+): string[] => [
+  ...new Set(
+    batches.flatMap((batch) =>
+      isOfLine(batch) && batch.bestBefore && !batch.isUnbatched
+        ? adminBatches.batchLine({ code: batch.code, day: formatDay(batch.bestBefore) })
+        : [],
+    ),
+  ),
+];
+
+export function PackingSlip({ order, batches }: { order: OrderDetail; batches: readonly LineBatch[] }) {
   const shop = useShop();
   return (
     <article className="slip">
@@ -105,6 +124,13 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
             <tr key={`${product._id} ${size}`}>
               <td>
                 {product.name}, {size}
+                {batchLines(batches, (batch) => batch.foodId === product._id && batch.size === size).map(
+                  (line) => (
+                    <small key={line} className="slip__batch">
+                      {line}
+                    </small>
+                  ),
+                )}
               </td>
               <td>{quantity}</td>
               <td>{formatRupees(rupeesFromPaise(paise(paiseFromRupees(price) * quantity)))}</td>

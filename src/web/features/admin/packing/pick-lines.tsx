@@ -1,6 +1,8 @@
 import './pick-lines.css';
+import { adminBatches } from '../../../../messages/admin-batches.ts';
 import { adminPacking } from '../../../../messages/admin-packing.ts';
 import type { PickLine } from '../../../../rules/pick-list.ts';
+import { formatDay } from '../../../../rules/shown-time.ts';
 import { Image } from '../../../ui/image.tsx';
 import { Tick } from './tick.tsx';
 
@@ -15,7 +17,7 @@ interface Taken {
 export function PickLines({ lines, taken }: { lines: readonly PickLine[]; taken: Taken }) {
   return (
     <ul className="pick">
-      {lines.map(({ key, name, size, quantity, imageUrl, shelf, isLast }) => (
+      {lines.map(({ key, name, size, quantity, imageUrl, shelf, isLast, batches }) => (
         <li key={key} className={taken.ids.has(key) ? 'is-taken' : undefined}>
           {imageUrl ? (
             <Image
@@ -37,6 +39,12 @@ export function PickLines({ lines, taken }: { lines: readonly PickLine[]; taken:
               {shelf ? adminPacking.shelf(shelf) : adminPacking.placeUnknown}
               {isLast && <strong> · {adminPacking.last(quantity)}</strong>}
             </span>
+            {batches?.map((batch) => (
+              <span key={batch.code} className="number">
+                {batch.quantity} × {batch.code || adminBatches.notBatched}
+                {batch.bestBefore && `, ${adminBatches.bestBeforeDay(formatDay(batch.bestBefore))}`}
+              </span>
+            ))}
           </p>
           <span className="pick__count number">{quantity}</span>
           <Tick

@@ -4,6 +4,7 @@ import type { Food } from '../../../../contract/food.ts';
 import { catalogue } from '../../../../messages/catalogue.ts';
 import { food as messages } from '../../../../messages/food.ts';
 import { MAX_QUANTITY } from '../../../../rules/cart.ts';
+import { formatDay } from '../../../../rules/shown-time.ts';
 import { sizeUnitPrice } from '../../../../rules/size-offers.ts';
 import { langOf } from '../../../lib/lang-of.ts';
 import { useShop } from '../../../lib/shop.ts';
@@ -157,6 +158,14 @@ function DetailPrice({ food: { price, discount }, size }: { food: Food; size: Si
         {messages.inclusiveOfTaxes}
         {unit && ` · ${unitText(unit)}`}
       </p>
+      {size?.pressedOn && size.bestBefore && (
+        <p className="buy-box__pressed number">
+          {messages.pressedLine({
+            pressed: formatDay(size.pressedOn),
+            bestBefore: formatDay(size.bestBefore),
+          })}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,99 @@
+import type { Db } from '../platform/db/db.ts';
+import { foods } from '../platform/db/schema/catalogue.ts';
+import { array, date, integer, json, nullable, text, timestamp } from '../platform/db/sql-types.ts';
+import { statement } from '../platform/db/statement.ts';
+
+export interface StoredSize {
+  size: string;
+  netAmount: number | null;
+  netUnit: 'ml' | 'g' | null;
+}
+export interface StoredBatch {
+  id: string;
+  code: string;
+  sellUntil: string | null;
+  left: Record<string, number>;
+}
+
+const foodsToPress = statement({
+  name: 'press_plan_foods',
+  params: {},
+  row: {
+    id: foods.id,
+    name: foods.name,
+    imageUrl: text(),
+    shelfLifeDays: foods.shelfLifeDays,
+    seedGrams: foods.seedGramsPerLitre,
+    minLifeDays: nullable(integer()),
+    sizes: json<StoredSize[]>(),
+    batches: json<StoredBatch[]>(),
+  },
+  isPrepared: false,
+  text: `
+    select f.id, f.name, coalesce((select i.url from food_images i where i.food_id = f.id and i.position = 0), '') as "imageUrl",
+      f.shelf_life_days as "shelfLifeDays", f.seed_grams_per_litre as "seedGrams",
+      (select (s.batches ->> 'minLifeDays')::integer from shop_settings s) as "minLifeDays",
+      coalesce((select json_agg(json_build_object('size', z.size, 'netAmount', z.net_amount, 'netUnit', z.net_unit) order by z.position)
+        from food_sizes z where z.food_id = f.id), '[]'::json) as sizes,
+      coalesce((select json_agg(json_build_object('id', b.id, 'code', b.code, 'sellUntil', b.sell_until,
+          'left', (select coalesce(json_object_agg(t.size, t.bottles), '{}'::json) from batch_sizes t where t.batch_id = b.id)))
+        from batches b where b.food_id = f.id and b.in_stock
+          and exists (select from batch_sizes t where t.batch_id = b.id and t.bottles > 0)), '[]'::json) as batches
+    from foods f
+    where f.removed_at is null and f.status = 'published'
+      and exists (select from batches b where b.food_id = f.id)
+    order by f.position, f.id`,
+});
+
+/** Foods that are pressed in batches, with the batches that are sold now. */
+export function selectFoodsToPress(db: Db) {
+  return foodsToPress(db, {});
+}
+
+const soldPieces = statement({
+  name: 'press_plan_sales',
+  params: { foods: array(text()), from: date() },
+  row: { foodId: text(), size: text(), day: date(), pieces: integer() },
+  isPrepared: false,
+  text: `
+    select s.food_id::text as "foodId", s.size, s.day, s.pieces::integer as pieces from sold_foods_by_day s
+    where s.day >= :from and s.food_id = any(:foods)`,
+});
+
+/** Paid pieces by day. */
+export function selectSales(db: Db, foodIds: string[], from: string) {
+  return soldPieces(db, { foods: foodIds, from });
+}
+
+const orderedPieces = statement({
+  name: 'press_plan_orders',
+  params: { foods: array(text()) },
+  row: { foodId: text(), size: text(), pieces: integer() },
+  isPrepared: false,
+  text: `
+    select i.food_id::text as "foodId", i.size, sum(i.quantity)::integer as pieces
+    from orders o join order_items i on i.order_id = o.id
+    where o.status in ('PENDING', 'CONFIRMED', 'PAYMENT') and o.deleted_at is null and o.holds_stock and i.food_id = any(:foods)
+    group by 1, 2`,
+});
+
+/** Pieces of orders that have not left the farm. */
+export function selectOrdered(db: Db, foodIds: string[]) {
+  return orderedPieces(db, { foods: foodIds });
+}
+
+const emptyShelves = statement({
+  name: 'press_plan_empty_shelves',
+  params: { foods: array(text()), from: timestamp() },
+  row: { foodId: text(), size: text(), at: timestamp(), isEmpty: nullable(text()) },
+  isPrepared: false,
+  text: `
+    select c.food_id as "foodId", c.size, c.at, case when c.stock = 0 then 'yes' end as "isEmpty" from stock_changes c
+    where c.food_id = any(:foods) and c.at >= :from and c.delta <> 0 and (c.stock = 0 or c.stock - c.delta = 0)
+    order by c.id`,
+});
+
+/** When sizes were sold out and when they came back, oldest first. */
+export function selectEmptyShelves(db: Db, foodIds: string[], from: Date) {
+  return emptyShelves(db, { foods: foodIds, from });
+}

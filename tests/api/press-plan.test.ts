@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PressPlanFood, PressPlanPage } from '../../src/contract/admin/press-plan.ts';
+import { addDays, dayOf, daysBetween } from '../../src/rules/days.ts';
+import { weekdayOf } from '../../src/rules/sales-forecast.ts';
+import { type Admin, asAdmin } from '../support/admin-actions.ts';
+import { inDays, press } from '../support/batches.ts';
+import { placedOrder, rows } from '../support/payments.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+const SESAME = { productId: 'wood-pressed-sesame-oil', size: '1 L', quantity: 1 };
+const today = dayOf(new Date());
+
+let shop: TestShop;
+let admin: Admin;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await asAdmin(shop);
+});
+afterAll(() => shop.close());
+
+async function planOf(foodId: string): Promise<PressPlanFood | undefined> {
+  const { status, body } = await admin.get('/api/admin/press-plan');
+  expect(status).toBe(200);
+  return (body as PressPlanPage).foods.find(({ food }) => food._id === foodId);
+}
+
+/** Sold pieces of the last eight weeks, twice as many on Saturdays. */
+async function sell(foodId: string, size: string, pieces: number): Promise<void> {
+  const days = daysBetween(addDays(today, -56), addDays(today, -1));
+  for (const day of days)
+    await rows(
+      shop,
+      `insert into kept_sold_foods (day, food_id, size, pieces, revenue_paise) values ($1, $2, $3, $4, 0)
+       on conflict (day, food_id, size) do update set pieces = excluded.pieces`,
+      day,
+      foodId,
+      size,
+      weekdayOf(day) === 5 ? 2 * pieces : pieces,
+    );
+}
+
+test('foods without batches are not planned', async () => {
+  expect(await planOf(SESAME.productId)).toBeUndefined();
+});
+
+test('litres, kilos of seed and bottles from sales, open orders and the shelf', async () => {
+  await rows(shop, 'update food_sizes set stock = 0 where food_id = $1', SESAME.productId);
+  await rows(shop, 'update foods set seed_grams_per_litre = 2500 where id = $1', SESAME.productId);
+  await press(admin, SESAME, 12);
+  await sell(SESAME.productId, '1 L', 4);
+  await placedOrder(shop, [{ ...SESAME, quantity: 3 }]);
+  const plan = await planOf(SESAME.productId);
+  const size = plan?.sizes.find((one) => one.size === '1 L');
+  expect(size).toMatchObject({ left: 9, ordered: 3 });
+  // ten days with one or two Saturdays, and a reserve
+  expect(size?.expected).toBeGreaterThan(40);
+  expect(size?.expected).toBeLessThan(60);
+  expect(size?.press).toBeGreaterThan(35);
+  expect(plan?.press).toBe((size?.press ?? 0) * 1000);
+  expect(plan?.seedGrams).toBe((size?.press ?? 0) * 2500);
+  expect(plan?.orders).toBe(3000);
+  expect(plan?.stock).toBe(12_000);
+  expect(plan?.weekdays[5]).toBe(Math.max(...(plan?.weekdays ?? [])));
+});
+
+test('a batch that dies unsold is named, with an offer', async () => {
+  const coconut = { productId: 'wood-pressed-coconut-oil', size: '1 L', quantity: 1 };
+  await rows(shop, 'update food_sizes set stock = 0 where food_id = $1', coconut.productId);
+  await sell(coconut.productId, '1 L', 1);
+  const { code, _id } = await press(admin, coconut, 200, { pressedOn: inDays(-100), bestBefore: inDays(60) });
+  const plan = await planOf(coconut.productId);
+  expect(plan?.dying).toMatchObject([{ _id, code, sellBy: inDays(15), offer: 30 }]);
+  expect(plan?.sizes.find((one) => one.size === '1 L')?.press).toBe(0);
+});
