@@ -16,6 +16,7 @@ const rightOf: Record<SearchKind, StaffRight> = {
   order: 'read-orders',
   customer: 'customers',
   food: 'read-foods',
+  batch: 'read-foods',
   invoice: 'read-orders',
   creditNote: 'read-orders',
   payment: 'read-orders',
