@@ -10,7 +10,7 @@ create table recalls (
   started_at timestamptz not null default now(),
   -- when the first notice was sent
   sent_at timestamptz,
-  authority_told_on date,
+  authority_notified_on date,
   ended_on date,
   version integer not null default 0
 );

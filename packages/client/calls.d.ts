@@ -2,6 +2,377 @@
 
 /** Every call that an API key can make, by method and path as in /api/docs. */
 export interface Calls {
+  /** Press batches by code, food or month, the last pressed first. Scope: read:foods */
+  'GET /api/admin/batches': {
+    query?: {
+      /** A code, also a former one, or the name of a food */
+      q?: string | undefined;
+      food?: string | undefined;
+      /** Pressed in this month, as 2026-03 */
+      month?: string | undefined;
+      after?: string | undefined;
+      limit?: number | undefined;
+    };
+    response: ({
+      _id: string;
+      code: string;
+      /** Bottles that were counted before the first batch */
+      isUnbatched: boolean;
+      food: {
+        _id: string;
+        name: string;
+      };
+      pressedOn: string | null;
+      bestBefore: string | null;
+      /** The last day on which it is sold */
+      sellUntil: string | null;
+      state: 'selling' | 'sold-out' | 'expired' | 'short-life' | 'blocked' | 'recalled';
+      made: number;
+      /** Left now */
+      bottles: number;
+    })[];
+  };
+
+  /** Make a batch; its bottles are added to the stock. Scope: write:stock */
+  'POST /api/admin/batches': {
+    body: {
+      /** Empty: by the shop’s pattern */
+      code?: string | '' | undefined;
+      pressedOn: string;
+      bestBefore: string;
+      seedSource?: string | undefined;
+      /** Seed, in grams */
+      gramsIn?: number | null | undefined;
+      /** Pressed, in millilitres or grams */
+      output?: {
+        amount: number;
+        unit: 'ml' | 'g';
+      } | null | undefined;
+      notes?: string | undefined;
+      /** For the public page of a bottle */
+      story?: string | undefined;
+      photos?: string[] | undefined;
+      reportUrl?: string | null | undefined;
+      reportName?: string | undefined;
+      sizes: {
+        size: string;
+        made: number;
+      }[];
+      /** Made by the caller: a form that is sent twice makes one batch */
+      _id: string;
+      foodId: string;
+    };
+    response: {
+      _id: string;
+      code: string;
+      /** Bottles that were counted before the first batch */
+      isUnbatched: boolean;
+      food: {
+        _id: string;
+        name: string;
+      };
+      pressedOn: string | null;
+      bestBefore: string | null;
+      /** The last day on which it is sold */
+      sellUntil: string | null;
+      state: 'selling' | 'sold-out' | 'expired' | 'short-life' | 'blocked' | 'recalled';
+      made: number;
+      /** Left now */
+      bottles: number;
+      version: number;
+      seedSource: string;
+      gramsIn: number | null;
+      output: {
+        amount: number;
+        unit: 'ml' | 'g';
+      } | null;
+      notes: string;
+      story: string;
+      photos: string[];
+      reportUrl: string | null;
+      reportName: string;
+      blockedAt: string | null;
+      blockReason: string;
+      recalledAt: string | null;
+      sizes: {
+        size: string;
+        made: number;
+        /** Left now */
+        bottles: number;
+        /** In orders, without what came back */
+        sold: number;
+        writtenOff: number;
+      }[];
+      changes: ({
+        id: number;
+        at: string;
+        size: string;
+        delta: number;
+        reason: 'counted' | 'broken' | 'expired' | 'own-use';
+        note: string;
+        actor: string | null;
+      })[];
+    };
+  };
+
+  /** What the form of a new batch of a food starts with. Scope: read:foods */
+  'GET /api/admin/batches/foods/{food}': {
+    path: {
+      food: string;
+    };
+    query: {
+      day: string;
+    };
+    response: {
+      food: {
+        _id: string;
+        name: string;
+      };
+      shelfLifeDays: number | null;
+      seedGramsPerLitre: number | null;
+      sizes: ({
+        size: string;
+        stock: number | null;
+        hasBatches: boolean;
+        netAmount: number | null;
+        netUnit: 'ml' | 'g' | null;
+      })[];
+      /** By the shop’s pattern, for this day */
+      code: string;
+    };
+  };
+
+  /** One batch. Scope: read:foods */
+  'GET /api/admin/batches/{id}': {
+    path: {
+      id: string;
+    };
+    response: {
+      _id: string;
+      code: string;
+      /** Bottles that were counted before the first batch */
+      isUnbatched: boolean;
+      food: {
+        _id: string;
+        name: string;
+      };
+      pressedOn: string | null;
+      bestBefore: string | null;
+      /** The last day on which it is sold */
+      sellUntil: string | null;
+      state: 'selling' | 'sold-out' | 'expired' | 'short-life' | 'blocked' | 'recalled';
+      made: number;
+      /** Left now */
+      bottles: number;
+      version: number;
+      seedSource: string;
+      gramsIn: number | null;
+      output: {
+        amount: number;
+        unit: 'ml' | 'g';
+      } | null;
+      notes: string;
+      story: string;
+      photos: string[];
+      reportUrl: string | null;
+      reportName: string;
+      blockedAt: string | null;
+      blockReason: string;
+      recalledAt: string | null;
+      sizes: {
+        size: string;
+        made: number;
+        /** Left now */
+        bottles: number;
+        /** In orders, without what came back */
+        sold: number;
+        writtenOff: number;
+      }[];
+      changes: ({
+        id: number;
+        at: string;
+        size: string;
+        delta: number;
+        reason: 'counted' | 'broken' | 'expired' | 'own-use';
+        note: string;
+        actor: string | null;
+      })[];
+    };
+  };
+
+  /** Correct a batch; a former code leads to it for ever. Scope: write:stock */
+  'PUT /api/admin/batches/{id}': {
+    path: {
+      id: string;
+    };
+    body: {
+      code: string;
+      pressedOn: string;
+      bestBefore: string;
+      seedSource?: string | undefined;
+      /** Seed, in grams */
+      gramsIn?: number | null | undefined;
+      /** Pressed, in millilitres or grams */
+      output?: {
+        amount: number;
+        unit: 'ml' | 'g';
+      } | null | undefined;
+      notes?: string | undefined;
+      /** For the public page of a bottle */
+      story?: string | undefined;
+      photos?: string[] | undefined;
+      reportUrl?: string | null | undefined;
+      reportName?: string | undefined;
+      sizes: {
+        size: string;
+        made: number;
+      }[];
+      version: number;
+    };
+    response: {
+      _id: string;
+      code: string;
+      /** Bottles that were counted before the first batch */
+      isUnbatched: boolean;
+      food: {
+        _id: string;
+        name: string;
+      };
+      pressedOn: string | null;
+      bestBefore: string | null;
+      /** The last day on which it is sold */
+      sellUntil: string | null;
+      state: 'selling' | 'sold-out' | 'expired' | 'short-life' | 'blocked' | 'recalled';
+      made: number;
+      /** Left now */
+      bottles: number;
+      version: number;
+      seedSource: string;
+      gramsIn: number | null;
+      output: {
+        amount: number;
+        unit: 'ml' | 'g';
+      } | null;
+      notes: string;
+      story: string;
+      photos: string[];
+      reportUrl: string | null;
+      reportName: string;
+      blockedAt: string | null;
+      blockReason: string;
+      recalledAt: string | null;
+      sizes: {
+        size: string;
+        made: number;
+        /** Left now */
+        bottles: number;
+        /** In orders, without what came back */
+        sold: number;
+        writtenOff: number;
+      }[];
+      changes: ({
+        id: number;
+        at: string;
+        size: string;
+        delta: number;
+        reason: 'counted' | 'broken' | 'expired' | 'own-use';
+        note: string;
+        actor: string | null;
+      })[];
+    };
+  };
+
+  /** Write bottles of a batch off, or count them. Scope: write:stock */
+  'POST /api/admin/batches/{id}/bottles': {
+    path: {
+      id: string;
+    };
+    body: {
+      /** Made by the caller: a repeated request is written once */
+      requestId: string;
+      size: string;
+      reason: 'counted' | 'broken' | 'expired' | 'own-use';
+      /** Bottles that are gone; with the reason counted: bottles that are there */
+      quantity: number;
+      note?: string | undefined;
+    };
+    response: {
+      _id: string;
+      code: string;
+      /** Bottles that were counted before the first batch */
+      isUnbatched: boolean;
+      food: {
+        _id: string;
+        name: string;
+      };
+      pressedOn: string | null;
+      bestBefore: string | null;
+      /** The last day on which it is sold */
+      sellUntil: string | null;
+      state: 'selling' | 'sold-out' | 'expired' | 'short-life' | 'blocked' | 'recalled';
+      made: number;
+      /** Left now */
+      bottles: number;
+      version: number;
+      seedSource: string;
+      gramsIn: number | null;
+      output: {
+        amount: number;
+        unit: 'ml' | 'g';
+      } | null;
+      notes: string;
+      story: string;
+      photos: string[];
+      reportUrl: string | null;
+      reportName: string;
+      blockedAt: string | null;
+      blockReason: string;
+      recalledAt: string | null;
+      sizes: {
+        size: string;
+        made: number;
+        /** Left now */
+        bottles: number;
+        /** In orders, without what came back */
+        sold: number;
+        writtenOff: number;
+      }[];
+      changes: ({
+        id: number;
+        at: string;
+        size: string;
+        delta: number;
+        reason: 'counted' | 'broken' | 'expired' | 'own-use';
+        note: string;
+        actor: string | null;
+      })[];
+    };
+  };
+
+  /** Where the bottles of a batch went, the last order first. Scope: read:orders */
+  'GET /api/admin/batches/{id}/orders': {
+    path: {
+      id: string;
+    };
+    query?: {
+      after?: number | undefined;
+      limit?: number | undefined;
+    };
+    response: {
+      order: {
+        _id: string;
+        number: number;
+        status: string;
+        name: string;
+        place: string;
+      };
+      size: string;
+      quantity: number;
+      returned: number;
+      placedAt: string;
+    }[];
+  };
+
   /** All users as CSV, with the number and the total of their orders. Scope: read:customers */
   'GET /api/admin/exports/customers.csv': {
     response: string;
@@ -50,6 +421,8 @@ export interface Calls {
         netAmount: number | null;
         netUnit: 'ml' | 'g' | null;
         shelf: string;
+        /** Then its stock is the sum of its batches and cannot be written */
+        hasBatches?: boolean | undefined;
         /** Only in the list: pieces held by unpaid orders */
         held?: number | undefined;
         /** Only in the list: people who wait for an e-mail */
@@ -113,6 +486,8 @@ export interface Calls {
         netAmount: number | null;
         netUnit: 'ml' | 'g' | null;
         shelf: string;
+        /** Then its stock is the sum of its batches and cannot be written */
+        hasBatches?: boolean | undefined;
         /** Only in the list: pieces held by unpaid orders */
         held?: number | undefined;
         /** Only in the list: people who wait for an e-mail */
@@ -185,6 +560,8 @@ export interface Calls {
         netAmount: number | null;
         netUnit: 'ml' | 'g' | null;
         shelf: string;
+        /** Then its stock is the sum of its batches and cannot be written */
+        hasBatches?: boolean | undefined;
         /** Only in the list: pieces held by unpaid orders */
         held?: number | undefined;
         /** Only in the list: people who wait for an e-mail */
@@ -779,6 +1156,85 @@ export interface Calls {
     };
   };
 
+  /** The batches of an order, and what can be packed instead. Scope: read:orders */
+  'GET /api/admin/orders/{id}/batches': {
+    path: {
+      id: string;
+    };
+    response: {
+      /** Of the order */
+      version: number;
+      batches: ({
+        batchId: string;
+        code: string;
+        isUnbatched: boolean;
+        foodId: string;
+        size: string;
+        /** With the customer or in the parcel */
+        quantity: number;
+        returned: number;
+        pressedOn: string | null;
+        bestBefore: string | null;
+        /** False when it was blocked or expired since */
+        isSellable: boolean;
+      })[];
+      /** Other batches whose bottles can be packed instead */
+      choices: ({
+        batchId: string;
+        code: string;
+        isUnbatched: boolean;
+        foodId: string;
+        size: string;
+        bottles: number;
+        bestBefore: string | null;
+      })[];
+    };
+  };
+
+  /** Bottles of another batch were packed. Scope: write:orders */
+  'POST /api/admin/orders/{id}/batches': {
+    path: {
+      id: string;
+    };
+    body: {
+      version: number;
+      foodId: string;
+      size: string;
+      from: string;
+      /** Id or code of the batch whose bottles are packed instead */
+      to: string;
+      quantity: number;
+    };
+    response: {
+      /** Of the order */
+      version: number;
+      batches: ({
+        batchId: string;
+        code: string;
+        isUnbatched: boolean;
+        foodId: string;
+        size: string;
+        /** With the customer or in the parcel */
+        quantity: number;
+        returned: number;
+        pressedOn: string | null;
+        bestBefore: string | null;
+        /** False when it was blocked or expired since */
+        isSellable: boolean;
+      })[];
+      /** Other batches whose bottles can be packed instead */
+      choices: ({
+        batchId: string;
+        code: string;
+        isUnbatched: boolean;
+        foodId: string;
+        size: string;
+        bottles: number;
+        bestBefore: string | null;
+      })[];
+    };
+  };
+
   /** What a refund of some pieces is, with its tax by head; changes nothing. Scope: read:orders */
   'GET /api/admin/orders/{id}/refund-preview': {
     path: {
@@ -927,6 +1383,8 @@ export interface Calls {
       cashOverdue: number;
       /** Endpoints that the shop disabled after a long failure */
       disabledWebhooks: number;
+      /** Nightly backup and weekly restore check, when they failed */
+      failedBackups: number;
     };
   };
 
@@ -1033,7 +1491,7 @@ export interface Calls {
       delta: number;
       /** After the change; null: not counted from here on, or no longer sold */
       stock: number | null;
-      reason: 'opening' | 'sold' | 'released' | 'returned' | 'restocked' | 'counted' | 'edited' | 'imported' | 'broken' | 'expired' | 'own-use' | 'removed' | 'other';
+      reason: 'opening' | 'sold' | 'released' | 'returned' | 'restocked' | 'counted' | 'edited' | 'imported' | 'broken' | 'expired' | 'own-use' | 'removed' | 'other' | 'pressed' | 'blocked';
       note: string;
       order: {
         _id: string;
@@ -1073,12 +1531,18 @@ export interface Calls {
         weightGrams: number;
         /** To collect at the door, in rupees */
         cash: number | null;
-        lines: {
+        lines: ({
           foodId: string;
           name: string;
           size: string;
           quantity: number;
-        }[];
+          /** Which bottles to take; without a code: those that have no batch */
+          batches?: ({
+            code: string;
+            bestBefore: string | null;
+            quantity: number;
+          })[] | undefined;
+        })[];
         /** The last day on which it should leave, by the shop’s policy; of a shipped one, the day it left */
         leavesOn: string;
         courier: string | null;
@@ -1266,6 +1730,8 @@ export interface Calls {
         netAmount: number | null;
         netUnit: 'ml' | 'g' | null;
         shelf: string;
+        /** Then its stock is the sum of its batches and cannot be written */
+        hasBatches?: boolean | undefined;
         /** Only in the list: pieces held by unpaid orders */
         held?: number | undefined;
         /** Only in the list: people who wait for an e-mail */

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from './days.ts';
 import { type Festival, festivalsOn } from './festivals.ts';
 import type { SalesForecast } from './sales-forecast.ts';
 
-export interface BatchOnShelf {
+export interface StockedBatch {
   code: string;
   /** Its last day of sale: the best-before date less the owner's minimum life. */
   sellBy: string;
@@ -14,7 +14,7 @@ export interface FoodToPress {
   today: string;
   forecast: SalesForecast;
   sizes: readonly string[];
-  batches: readonly BatchOnShelf[];
+  batches: readonly StockedBatch[];
   /** How long a batch can be sold that is pressed now. */
   sellableDays: number;
 }
@@ -64,8 +64,8 @@ export function planPressing(food: FoodToPress): PressPlan {
     const { sold, left } = sellThrough(food, size, days);
     const reserve = SAFETY * Math.hypot(forecast.spread(size) * Math.sqrt(days.length), errorPart * expected);
     const usable = sold + left;
-    const most = LIFE_PART * lifeSales(food, size) - left;
-    const press = Math.max(0, Math.ceil(Math.min(expected + reserve - usable, most) - 1e-9));
+    const limit = LIFE_PART * lifeSales(food, size) - left;
+    const press = Math.max(0, Math.ceil(Math.min(expected + reserve - usable, limit) - 1e-9));
     return { size, expected, left: sum(batches.map((batch) => batch.left[size] ?? 0)), press };
   });
   return {
@@ -84,7 +84,7 @@ function lifeSales({ today, forecast, sellableDays }: FoodToPress, size: string)
   return (sold * sellableDays) / Math.max(1, days);
 }
 
-const byLife = (one: BatchOnShelf, two: BatchOnShelf) => (one.sellBy < two.sellBy ? -1 : 1);
+const byLife = (one: StockedBatch, two: StockedBatch) => (one.sellBy < two.sellBy ? -1 : 1);
 
 /** Bottles that the expected sales take from the shelf in those days, first to expire first, and those that are left and still sellable. */
 function sellThrough(

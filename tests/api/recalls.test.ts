@@ -90,12 +90,12 @@ test('a recall stops the batch at once, lists its customers and tells each once,
     expect(text).toContain(part);
   // once told, the notice stays as it was read
   const { version } = await one(id);
-  const edit = { ...NOTICE, version, authorityToldOn: '2026-11-17' };
+  const edit = { ...NOTICE, version, authorityNotifiedOn: '2026-11-17' };
   expect((await admin.put(`/api/admin/recalls/${id}`, { ...edit, reason: 'Another one' })).body.code).toBe(
     'recall-was-sent',
   );
   expect((await admin.put(`/api/admin/recalls/${id}`, edit)).body).toMatchObject({
-    authorityToldOn: '2026-11-17',
+    authorityNotifiedOn: '2026-11-17',
   });
   expect((await admin.put(`/api/admin/recalls/${id}`, edit)).body.code).toBe('recall-changed');
 });

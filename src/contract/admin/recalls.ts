@@ -13,7 +13,7 @@ export const recallNotice = z.object({
 export const recallStart = recallNotice.extend({ batchId: z.uuid() });
 export const recallEdit = recallNotice.extend({
   version: z.int().min(0),
-  authorityToldOn: day.nullable().default(null),
+  authorityNotifiedOn: day.nullable().default(null),
   endedOn: day.nullable().default(null),
 });
 
@@ -66,7 +66,7 @@ export const recallDetails = recallSummary.extend({
   hazard: z.string(),
   advice: z.string(),
   startedBy: z.string().nullable(),
-  authorityToldOn: z.string().nullable(),
+  authorityNotifiedOn: z.string().nullable(),
   counts,
   sizes: z.array(z.object({ size: z.string(), made: z.number(), left: z.number() })),
   soldFrom: z.string().nullable(),

@@ -34,7 +34,7 @@ export const adminRecalls = {
       one: '1 order that is not sent yet needs another batch.',
       other: `${count} orders that are not sent yet need another batch.`,
     }),
-  peopleTold: ({ people, bottles }: { people: number; bottles: number }) =>
+  customersNotified: ({ people, bottles }: { people: number; bottles: number }) =>
     `${plural(people, { one: '1 customer has', other: `${people} customers have` })} ${plural(bottles, { one: '1 bottle', other: `${bottles} bottles` })}. You send the notice in the next step.`,
   passportRed: 'The page behind the QR code shows the safety notice.',
   reason: 'Reason',
@@ -114,7 +114,7 @@ export const adminRecalls = {
   emailedAt: 'Emailed on',
   calledAt: 'Called on',
   calledMark: 'Reached by phone',
-  calledUndo: 'Not reached after all',
+  calledRevert: 'Not reached after all',
   settled: 'Refund or replacement',
   settlement: (how: keyof typeof settlements) => settlements[how],
   settle: (how: keyof typeof steps) => steps[how],
@@ -141,6 +141,6 @@ export const adminRecalls = {
   bottlesWithCustomers: 'Bottles with customers',
   startedAt: 'Recall started',
   sentAt: 'Notice sent',
-  authorityToldOn: 'Authority told on',
+  authorityNotifiedOn: 'Authority told on',
   endedOn: 'Recall ended on',
 };

@@ -169,7 +169,7 @@ export const adminOrders: Messages['adminOrders'] = {
   addNote: 'नोट जोड़ें',
   addNoteTitle: 'नोट जोड़ें',
   addNoteNote: 'इसे सिर्फ़ एडमिन देखते हैं।',
-  shipment: 'पार्सल',
+  shipment: 'शिपमेंट',
   leftOn: (date) => `${date} को निकला`,
   edit: 'बदलें',
   call: 'कॉल करें',

@@ -172,7 +172,7 @@ export const adminOrders: Messages['adminOrders'] = {
   addNote: 'குறிப்பு சேர்',
   addNoteTitle: 'ஒரு குறிப்பு சேர்',
   addNoteNote: 'நிர்வாகிகள் மட்டுமே பார்ப்பார்கள்.',
-  shipment: 'பார்சல்',
+  shipment: 'ஷிப்மென்ட்',
   leftOn: (date) => `${date} அன்று கிளம்பியது`,
   edit: 'திருத்து',
   call: 'அழைக்க',

@@ -39,7 +39,7 @@ export const adminRecalls: Recalls = {
   question: (code) => `தொகுதி ${code}-ஐத் திரும்பப் பெறலாமா?`,
   bottlesLeave: (count) => `${count} பாட்டில்கள் உடனே கடையிலிருந்து நீக்கப்படும்.`,
   ordersStop: (count) => `இன்னும் அனுப்பாத ${count} ஆர்டர்களுக்கு வேறு தொகுதி தேவை.`,
-  peopleTold: ({ people, bottles }) =>
+  customersNotified: ({ people, bottles }) =>
     `${people} வாடிக்கையாளர்களிடம் ${bottles} பாட்டில்கள் உள்ளன. அடுத்த படியில் அறிவிப்பை அனுப்புவீர்கள்.`,
   passportRed: 'QR குறியீட்டின் பக்கம் பாதுகாப்பு அறிவிப்பைக் காட்டும்.',
   reason: 'காரணம்',
@@ -115,7 +115,7 @@ export const adminRecalls: Recalls = {
   emailedAt: 'மின்னஞ்சல் நாள்',
   calledAt: 'அழைத்த நாள்',
   calledMark: 'தொலைபேசியில் தெரிவித்தேன்',
-  calledUndo: 'தெரிவிக்கவில்லை',
+  calledRevert: 'தெரிவிக்கவில்லை',
   settled: 'பணம் அல்லது புதியது',
   settlement: (how) => settlements[how],
   settle: (how) => steps[how],
@@ -141,6 +141,6 @@ export const adminRecalls: Recalls = {
   bottlesWithCustomers: 'வாடிக்கையாளர்களிடம் உள்ள பாட்டில்கள்',
   startedAt: 'தொடங்கிய நேரம்',
   sentAt: 'அறிவிப்பு அனுப்பிய நேரம்',
-  authorityToldOn: 'துறைக்குத் தெரிவித்த நாள்',
+  authorityNotifiedOn: 'துறைக்குத் தெரிவித்த நாள்',
   endedOn: 'முடிந்த நாள்',
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '../../rules/days.ts';
 import { festivals, festivalsOn } from '../../rules/festivals.ts';
-import { type BatchOnShelf, planPressing, RESTING_DAYS } from '../../rules/press-plan.ts';
+import { type StockedBatch, planPressing, RESTING_DAYS } from '../../rules/press-plan.ts';
 import { forecastSales, type SoldPieces, weekdayOf } from '../../rules/sales-forecast.ts';
 
 const SIZES = ['500 ml', '1 L', '5 L'];
@@ -56,7 +56,7 @@ interface Shop {
   today: string;
   sales: SoldPieces[];
   soldOut: Set<string>;
-  batches: BatchOnShelf[];
+  batches: StockedBatch[];
   sellableDays: number;
 }
 type Rule = (shop: Shop) => Record<string, number>;
@@ -86,7 +86,7 @@ function simulate(seed: number, sellableDays: number, rule: Rule) {
   const demand = generateDemand(seed);
   const sales: SoldPieces[] = [];
   const soldOut = new Set<string>();
-  let batches: (BatchOnShelf & { left: Record<string, number>; from: string })[] = [];
+  let batches: (StockedBatch & { left: Record<string, number>; from: string })[] = [];
   const result = { wanted: 0, missed: 0, wasted: 0 };
   for (const [day, wanted] of demand) {
     if (day < SOLD_FROM) {

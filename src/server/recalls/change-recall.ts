@@ -30,12 +30,12 @@ export function changeRecall(
       await setStockReason(tx, { reason: 'blocked', actorId: adminId });
       await markRecalled(tx, recall.batchId, input.reason);
     }
-    const { authorityToldOn, endedOn } = recall;
+    const { authorityNotifiedOn, endedOn } = recall;
     await recordChange(tx, {
       actorId: adminId,
       action: 'edit recall',
       target: `batch ${batch?.code ?? ''}`,
-      before: { reason, hazard, advice, authorityToldOn, endedOn },
+      before: { reason, hazard, advice, authorityNotifiedOn, endedOn },
       after: { ...input },
     });
     return success();

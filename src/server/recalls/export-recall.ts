@@ -145,7 +145,7 @@ function reportOf(recall: Details, seller: Seller) {
         heading: adminRecalls.reportActions,
         rows: [
           [adminRecalls.startedAt, time(recall.startedAt)],
-          [adminRecalls.authorityToldOn, day(recall.authorityToldOn)],
+          [adminRecalls.authorityNotifiedOn, day(recall.authorityNotifiedOn)],
           [adminRecalls.sentAt, time(recall.sentAt)],
           [adminRecalls.reached, `${counts.reached} / ${counts.people}`],
           [adminRecalls.emailed, String(counts.emailed)],

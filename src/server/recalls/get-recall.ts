@@ -78,14 +78,14 @@ export async function getRecall(db: Db, id: string): Promise<Result<RecallDetail
     selectSizes(db, batchId),
     selectOrdersToStop(db, batchId),
   ]);
-  const { version, hazard, advice, authorityToldOn } = recall;
+  const { version, hazard, advice, authorityNotifiedOn } = recall;
   return success({
     ...summaryOf(found),
     version,
     hazard,
     advice,
     startedBy,
-    authorityToldOn,
+    authorityNotifiedOn,
     counts: { ...people, bottles: sales.bottles },
     sizes,
     soldFrom: sales.soldFrom,

@@ -93,7 +93,7 @@ export async function lockRecall(tx: Db, id: string): Promise<RecallRow | undefi
 export async function updateRecall(
   tx: Db,
   id: string,
-  change: Partial<Pick<RecallRow, 'reason' | 'hazard' | 'advice' | 'authorityToldOn' | 'endedOn'>>,
+  change: Partial<Pick<RecallRow, 'reason' | 'hazard' | 'advice' | 'authorityNotifiedOn' | 'endedOn'>>,
 ): Promise<void> {
   await tx
     .update(recalls)

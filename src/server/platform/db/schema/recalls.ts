@@ -11,7 +11,7 @@ export const recalls = pgTable('recalls', {
   startedBy: uuid('started_by'),
   startedAt: timestamptz('started_at').notNull().defaultNow(),
   sentAt: timestamptz('sent_at'),
-  authorityToldOn: date('authority_told_on'),
+  authorityNotifiedOn: date('authority_notified_on'),
   endedOn: date('ended_on'),
   version: integer('version').notNull().default(0),
 });

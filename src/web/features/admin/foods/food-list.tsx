@@ -27,14 +27,15 @@ export function FoodList({
       emptyText={term ? adminFoods.noMatch(term) : untranslated ? adminFoods.allTranslated : adminFoods.none}
       search={{ label: adminFoods.search, term, onSearch }}
       filters={
-        <div className="food-tools">
-          {filters}
-          {!isEditing && (
+        // another list would not have the foods whose stock was typed
+        !isEditing && (
+          <div className="food-tools">
+            {filters}
             <button type="button" className="button button--secondary" onClick={() => setEditing(true)}>
               {adminStock.quickEdit}
             </button>
-          )}
-        </div>
+          </div>
+        )
       }
     >
       {(foods) =>

@@ -4,8 +4,8 @@ import { adminPressPlan } from '../../../../messages/admin-press-plan.ts';
 /** What is needed above what is there. */
 export function SupplyBars({ plan, text }: { plan: PressPlanFood; text: (amount: number) => string }) {
   const { orders, expected, stock } = plan;
-  const most = Math.max(1, orders + expected, stock);
-  const part = (amount: number) => (amount / most) * 100;
+  const highest = Math.max(1, orders + expected, stock);
+  const part = (amount: number) => (amount / highest) * 100;
   return (
     <div className="plan-bars">
       <svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">

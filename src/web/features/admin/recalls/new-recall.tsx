@@ -57,7 +57,7 @@ function StartForm({ preview }: { preview: RecallPreview }) {
           </li>
           <li>
             <Mail {...ICON} />
-            {adminRecalls.peopleTold({ people, bottles: bottlesSold })}
+            {adminRecalls.customersNotified({ people, bottles: bottlesSold })}
           </li>
           <li>
             <QrCode {...ICON} />

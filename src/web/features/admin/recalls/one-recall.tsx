@@ -16,7 +16,7 @@ import { RecallState } from './recall-list.tsx';
 import { editRecall, sendRecall, settle } from './recalls-queries.ts';
 
 /** An empty date input is no date. */
-const formSchema = recallEdit.extend({ authorityToldOn: z.string(), endedOn: z.string() });
+const formSchema = recallEdit.extend({ authorityNotifiedOn: z.string(), endedOn: z.string() });
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** A recall: how far it is, what is left to do, its notice and its papers. */
@@ -178,7 +178,7 @@ function Notice({ recall }: { recall: RecallDetails }) {
       schema={formSchema}
       fields={[
         ...(sentAt ? [] : noticeFields()),
-        { name: 'authorityToldOn', label: adminRecalls.authorityToldOn, kind: 'date', columns: 3 },
+        { name: 'authorityNotifiedOn', label: adminRecalls.authorityNotifiedOn, kind: 'date', columns: 3 },
         { name: 'endedOn', label: adminRecalls.endedOn, kind: 'date', columns: 3 },
       ]}
       values={{
@@ -186,7 +186,7 @@ function Notice({ recall }: { recall: RecallDetails }) {
         reason,
         hazard,
         advice,
-        authorityToldOn: recall.authorityToldOn ?? '',
+        authorityNotifiedOn: recall.authorityNotifiedOn ?? '',
         endedOn: recall.endedOn ?? '',
       }}
       button={adminRecalls.save}
@@ -213,10 +213,10 @@ function Notice({ recall }: { recall: RecallDetails }) {
           </dl>
         </div>
       }
-      onSave={async ({ authorityToldOn, endedOn, ...edit }) => {
+      onSave={async ({ authorityNotifiedOn, endedOn, ...edit }) => {
         await editRecall(_id, {
           ...edit,
-          authorityToldOn: authorityToldOn || null,
+          authorityNotifiedOn: authorityNotifiedOn || null,
           endedOn: endedOn || null,
         });
         toast.success(adminRecalls.saved);

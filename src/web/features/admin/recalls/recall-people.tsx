@@ -82,7 +82,7 @@ function Person({ recallId, person }: { recallId: string; person: RecallPerson }
             call={() => noteCall(recallId, _id, calledAt === null)}
             onSettled={refreshRecalls}
           >
-            {calledAt ? adminRecalls.calledUndo : adminRecalls.calledMark}
+            {calledAt ? adminRecalls.calledRevert : adminRecalls.calledMark}
           </ActionButton>
         </span>
       </td>
