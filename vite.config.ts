@@ -36,6 +36,13 @@ const PUBLIC_PAGES = ['home', 'product', 'food', 'recipe', 'about', 'cart', 'log
 );
 /** Icons that an owner chooses for sections of home and about: the other pages have none of them. */
 const SECTION_ICONS = [source('blocks/section-icon.tsx')];
+/** What nearly every form has: four files of a few hundred bytes otherwise. */
+const FORM = [
+  source('ui/field.tsx'),
+  source('ui/submit-button.tsx'),
+  source('ui/use-action.ts'),
+  source('features/shared/session/failure.tsx'),
+];
 /** The layouts of signed-in pages: without files of their own they would come as half a dozen small ones. */
 const CUSTOMER_LAYOUT = [source('routes/customer-layout.tsx')];
 const ADMIN_LAYOUT = [source('routes/admin/layout.tsx')];
@@ -54,6 +61,7 @@ const sharedChunks = {
     { debugName: 'more-icons', name: (id: string) => (isIcon(id) ? 'more-icons' : null) },
     chunk('foods', () => FOODS),
     chunk('customer-data', () => CUSTOMER_DATA),
+    chunk('form', () => FORM),
     chunk('customer', () => CUSTOMER_LAYOUT),
     chunk('admin', () => ADMIN_LAYOUT),
   ],

@@ -87,12 +87,18 @@ function withParents(route: RouteFiles, routes: Manifest['routes']): RouteFiles[
   return parent ? [route, ...withParents(parent, routes)] : [route];
 }
 
-/** The server's bundle holds the shared styles as a string. */
+/** A file of the server's bundle holds the shared styles as a string. */
 function readInlineStyles(): string {
-  const bundle = readFileSync(path.join(BUILD, 'server/index.js'), 'utf8');
-  const styles = /(?<quote>["'`])(?<text>@layer base\{[\s\S]+?)(?<!\\)\k<quote>/.exec(bundle)?.groups?.text;
-  if (!styles) throw new Error('build/server/index.js has no styles of the pages');
-  return styles;
+  const folder = path.join(BUILD, 'server');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  );
+  for (const file of files) {
+    const bundle = readFileSync(path.join(folder, file), 'utf8');
+    const styles = /(?<quote>["'`])(?<text>@layer base\{[\s\S]+?)(?<!\\)\k<quote>/.exec(bundle)?.groups?.text;
+    if (styles) return styles;
+  }
+  throw new Error('build/server has no styles of the pages');
 }
 
 /** The areas of messages that a script imports. */

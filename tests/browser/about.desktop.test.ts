@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 import { shopMap, TILE } from './parts.ts';
 
@@ -13,6 +14,17 @@ function alternativeTexts(images: (HTMLElement | SVGElement)[]): string[] {
 }
 function isAtRest(row: HTMLElement | SVGElement): boolean {
   return row.getAnimations().length === 0;
+}
+/** The script of the sections comes with the first touch of the page. */
+async function openTouched(page: Page): Promise<void> {
+  await open(page, '/about');
+  await page.mouse.move(1, 1);
+  // React marks what it has hydrated
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main button')].every((button) =>
+      Object.keys(button).some((name) => name.startsWith('__react')),
+    ),
+  );
 }
 test('AB-09 H-23 without JavaScript the map is an address with a link', async ({
   browser,
@@ -63,7 +75,7 @@ test('AB-01 AB-03 the film is muted, loops and can be paused; the arrows move th
 for (const { id, region, thing, every } of carousels) {
   test(`${id} ${thing} move every ${every / 1000} s until they are paused`, async ({ page }) => {
     await page.clock.install();
-    await open(page, '/about');
+    await openTouched(page);
     const area = page.getByRole('region', { name: region });
     const names = () => area.getByRole('img').evaluateAll(alternativeTexts);
     await page.getByRole('button', { name: `Pause ${thing}` }).click();
@@ -88,7 +100,7 @@ test.describe('with prefers-reduced-motion', () => {
 
   test('X-08 neither film nor carousels autoplay', async ({ page }) => {
     await page.clock.install();
-    await open(page, '/about');
+    await openTouched(page);
     const images = page.getByRole('region', { name: 'Certificates' }).getByRole('img');
     const before = await images.evaluateAll(alternativeTexts);
     await page.clock.runFor(10_000);
