@@ -9,7 +9,7 @@ test('an owner has every right, and nobody else may change rights, keys or logs'
 });
 
 test('without a role, or without a listed right, nothing is allowed', () => {
-  expect(hasRight(null, 'desk')).toBe(false);
+  expect(hasRight(null, 'admin-area')).toBe(false);
   expect(hasRight('owner', undefined)).toBe(false);
 });
 

@@ -5,7 +5,7 @@ export type StaffRole = (typeof staffRoles)[number];
 /** What a role may do. `src/server/staff-access.ts` lists every admin route under exactly one of them. */
 export const staffRights = [
   /** The frame of the admin area: open work, news, search. What they show depends on the other rights. */
-  'desk',
+  'admin-area',
   'read-orders',
   'pack-orders',
   'manage-orders',
@@ -31,7 +31,7 @@ export type StaffRight = (typeof staffRights)[number];
 const rightsOf: Readonly<Record<StaffRole, ReadonlySet<StaffRight>>> = {
   owner: new Set(staffRights),
   manager: new Set([
-    'desk',
+    'admin-area',
     'read-orders',
     'pack-orders',
     'manage-orders',
@@ -48,9 +48,9 @@ const rightsOf: Readonly<Record<StaffRole, ReadonlySet<StaffRight>>> = {
     'messages',
     'settings',
   ]),
-  packer: new Set(['desk', 'read-orders', 'pack-orders', 'read-foods', 'stock']),
-  editor: new Set(['desk', 'read-foods', 'catalogue', 'content']),
-  accountant: new Set(['desk', 'read-orders', 'payments', 'reports', 'tax', 'read-foods']),
+  packer: new Set(['admin-area', 'read-orders', 'pack-orders', 'read-foods', 'stock']),
+  editor: new Set(['admin-area', 'read-foods', 'catalogue', 'content']),
+  accountant: new Set(['admin-area', 'read-orders', 'payments', 'reports', 'tax', 'read-foods']),
 };
 
 /** Closed by default: without a role, or for a route without a right, nothing is allowed. */

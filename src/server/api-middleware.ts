@@ -43,6 +43,9 @@ interface Deps {
   browsers: BrowserCookie;
 }
 
+/** In a live shop whoever works there logs in every day: a forgotten session opens the shop to nobody for long. */
+const STAFF_SESSION_SECONDS = 12 * 3600;
+
 /** What runs before every route, in this order. */
 export function addMiddleware(
   app: ReturnType<typeof createRouter>,
@@ -61,7 +64,11 @@ export function addMiddleware(
 ): void {
   const { db } = database;
   const { config, state } = setup;
-  const findCurrentUser = currentUserFinder(db, sessionCache);
+  const findCurrentUser = currentUserFinder(
+    db,
+    sessionCache,
+    config.mode === 'live' ? STAFF_SESSION_SECONDS : null,
+  );
   const accessTable = { ...access, ...paymentAccess(setup.payments) };
   app.use(requestId({ limitLength: 100 }));
   app.use(clientAddress(config.trustedProxies));

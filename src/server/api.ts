@@ -81,6 +81,7 @@ export function createApi(deps: ApiDeps) {
   const { database, readDb, jobs, log, metrics, setup, catalogue } = deps;
   const { db, pool } = database;
   const { config, state } = setup;
+  const isLive = config.mode === 'live';
   const app = createRouter();
   const cookies = verificationCookies(config.publicUrl);
   const browsers = browserCookie(config.publicUrl);
@@ -98,7 +99,7 @@ export function createApi(deps: ApiDeps) {
   const paymentCalls = createRateLimit(pool, 'payments', { points: 120, seconds: 600 });
   const uploads = openUploads(config);
   const storage = openStorage(uploads);
-  const codes = codesRoutes({ database, jobs, cookies, browsers, sender });
+  const codes = codesRoutes({ database, jobs, cookies, browsers, sender, isLive });
   const mobile = mobileSender({ database, log, config, browsers, sender });
 
   addMiddleware(app, { ...deps, browsers });
@@ -121,7 +122,10 @@ export function createApi(deps: ApiDeps) {
     )
     .route('/api/users', mobileLoginRoutes({ database, jobs, cookies, browsers }))
     .route('/api/users', myLoginsRoutes({ database, jobs, cookies, reauthenticate, sender }))
-    .route('/api/users', usersRoutes({ database, jobs, google, cookies, browsers, reauthenticate, sender }))
+    .route(
+      '/api/users',
+      usersRoutes({ database, jobs, google, cookies, browsers, reauthenticate, sender, isLive }),
+    )
     .route('/api/users', myAccountRoutes({ db, jobs, sender, fields }))
     .route('/api/users', channelsRoutes(db, config))
     .route('/api/users', addressesRoutes(database))

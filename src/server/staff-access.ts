@@ -3,9 +3,9 @@ import { staffRights } from '../rules/staff-rights.ts';
 import type { Access } from './sessions/guard.ts';
 
 /** Every admin route under the one right that opens it to staff. API keys are let in by their scopes (access.ts) instead. */
-export const routesByRight: Readonly<Record<StaffRight, readonly string[]>> = {
+const routesByRight: Readonly<Record<StaffRight, readonly string[]>> = {
   // the rights of the person decide about what they contain
-  desk: [
+  'admin-area': [
     'GET /api/admin/overview/work',
     'GET /api/admin/overview/news',
     'GET /api/admin/search',

@@ -54,7 +54,9 @@ const ALLOWED: Record<string, string> = {
   keepPreviousData: 'TanStack Query',
   OWNER_EMAIL: 'environment variable',
   ownerEmail: 'value of OWNER_EMAIL',
-  owner: 'user that owns a file',
+  owner: 'user that owns a file, staff role',
+  hasOtherOwner: 'staff role',
+  isActiveOwner: 'staff role',
   checkFileOwner: 'user that owns a file',
   canvas: 'HTML element',
 };

@@ -9,7 +9,7 @@ const currentPassword = z.string().max(200).optional().meta({
   description: 'Required unless the user signed in within the last ten minutes',
 });
 
-export const staffMember = z.object({
+const staffMember = z.object({
   _id: z.uuid(),
   name: z.string(),
   email: z.string(),
@@ -19,7 +19,7 @@ export const staffMember = z.object({
   devices: z.array(device).meta({ description: 'Where the person is signed in, last used first' }),
 });
 
-export const staffInvite = z.object({
+const staffInvite = z.object({
   id: z.uuid(),
   email: z.string(),
   role,

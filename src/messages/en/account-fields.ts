@@ -22,6 +22,7 @@ export const accountFields = {
   mobileInvalid: 'Enter a valid 10-digit mobile number',
   emailOrMobileInvalid: 'Enter a valid email or mobile number',
   pincodeInvalid: 'Pincode must be 6 digits',
+  staffPasswordShort: (length: number) => `Whoever works in the shop needs at least ${length} characters`,
   passwordTooShort: 'Password must be at least 6 characters',
   passwordCommon: 'This password is one of the first that anybody would guess. Please choose another one.',
   passwordWeak: 'Password must be 8+ chars with uppercase, lowercase, number & special char',

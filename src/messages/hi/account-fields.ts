@@ -23,6 +23,7 @@ export const accountFields: Messages['accountFields'] = {
   mobileInvalid: 'सही 10 अंकों का मोबाइल नंबर लिखें',
   emailOrMobileInvalid: 'सही ईमेल या मोबाइल नंबर लिखें',
   pincodeInvalid: 'पिनकोड में 6 अंक हों',
+  staffPasswordShort: (length) => `दुकान में काम करने वालों के लिए कम से कम ${length} अक्षर चाहिए`,
   passwordTooShort: 'पासवर्ड में कम से कम 6 अक्षर हों',
   passwordCommon: 'यह पासवर्ड कोई भी आसानी से बूझ सकता है। कोई दूसरा चुनें।',
   passwordWeak: 'पासवर्ड में 8+ अक्षर हों: बड़ा अक्षर (A), छोटा अक्षर (a), अंक और विशेष चिह्न',

@@ -78,9 +78,10 @@ interface Deps {
   cookies: VerificationCookies;
   browsers: BrowserCookie;
   sender: () => Promise<Sender>;
+  isLive: boolean;
 }
 
-export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, sender }: Deps) {
+export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, sender, isLive }: Deps) {
   // per requester: requests of strangers must not count against the customer who owns the e-mail
   const perRequester = createRateLimit(pool, 'codes-email', { points: 5, seconds: HOUR });
   const perRequesterAndDay = createRateLimit(pool, 'codes-email-day', { points: 10, seconds: 24 * HOUR });
@@ -202,7 +203,7 @@ export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, s
       const token = cookies.get(context, 'reset');
       if (!token) return reject(context, 'reset-failed');
       const browser = browsers.getOrCreate(context);
-      const input = { ...context.req.valid('json'), token, browser, sender: await sender() };
+      const input = { ...context.req.valid('json'), token, browser, sender: await sender(), isLive };
       const result = await resetPassword(db, jobs, input);
       if (!result.ok) return respondWithError(context, result);
       cookies.clear(context, 'reset');

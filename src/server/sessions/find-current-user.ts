@@ -11,14 +11,18 @@ export type FindCurrentUser = (
 ) => Promise<(CurrentUser & { isBlocked: boolean; isExtended: boolean }) | undefined>;
 
 /** Finds the user of an Authorization header, and extends the session once an hour. */
-export function currentUserFinder(db: Db, cache: SessionCache | undefined): FindCurrentUser {
+export function currentUserFinder(
+  db: Db,
+  cache: SessionCache | undefined,
+  staffSeconds: number | null,
+): FindCurrentUser {
   return async (header = '') => {
     const token = /^Bearer (\S+)$/.exec(header)?.[1];
     if (!token || token.length > MAX_TOKEN_LENGTH) return undefined;
     const hash = tokenHash(token);
     const known = cache?.find(hash);
     const remember = known ? undefined : cache?.startLookUp();
-    const session = known ?? (await findSession(db, hash));
+    const session = known ?? (await findSession(db, hash, staffSeconds));
     if (!session) return undefined;
     const isExtended = session.isStale && (await extendSession(db, session.id));
     if (!session.isStale) remember?.(hash, session);

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { sessions, users } from '../platform/db/schema/accounts.ts';
-import { boolean, double, type ValuesOf } from '../platform/db/sql-types.ts';
+import { boolean, double, nullable, type ValuesOf } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 
 /** Sessions expire 30 days after their last use. */
@@ -31,20 +31,27 @@ export type FoundSession = ValuesOf<typeof foundRow>;
 /** Every request of a signed-in user runs it, unless the session is in the session cache. */
 const sessionFinder = statement({
   name: 'find_session',
-  params: { tokenHash: sessions.tokenHash },
+  params: { tokenHash: sessions.tokenHash, staffSeconds: nullable(double()) },
   row: foundRow,
   text: `select s.id, u.id as "userId", u.is_admin as "isAdmin", u.staff_role as "staffRole", u.is_blocked as "isBlocked",
     s.created_at > now() - interval '10 minutes' as "isFresh",
     s.last_used_at < now() - interval '1 hour' as "isStale",
     extract(epoch from least(
       s.expires_at, s.last_used_at + interval '1 hour',
-      case when s.created_at > now() - interval '10 minutes' then s.created_at + interval '10 minutes' end
+      case when s.created_at > now() - interval '10 minutes' then s.created_at + interval '10 minutes' end,
+      case when u.is_admin then s.created_at + make_interval(secs => :staffSeconds) end
     ) - now())::float8 as "unchangedSeconds"
-    from sessions s join users u on u.id = s.user_id where s.token_hash = :tokenHash and s.expires_at > now()`,
+    from sessions s join users u on u.id = s.user_id where s.token_hash = :tokenHash and s.expires_at > now()
+      and (not u.is_admin or coalesce(s.created_at > now() - make_interval(secs => :staffSeconds), true))`,
 });
 
-export async function findSession(db: Db, tokenHash: Buffer): Promise<FoundSession | undefined> {
-  return (await sessionFinder(db, { tokenHash }))[0];
+/** `staffSeconds`: how long a sign-in of staff counts, however often it is used; null: as long as a customer's. */
+export async function findSession(
+  db: Db,
+  tokenHash: Buffer,
+  staffSeconds: number | null,
+): Promise<FoundSession | undefined> {
+  return (await sessionFinder(db, { tokenHash, staffSeconds }))[0];
 }
 
 /** False when a concurrent request has extended it. */

@@ -2,16 +2,18 @@ import { consumeVerification } from '../codes/check-code.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueEmail } from '../emails/email-queue.ts';
 import { passwordChangedEmail } from '../emails/password-changed-email.ts';
-import { isListedPassword } from '../platform/common-passwords.ts';
 import type { Db } from '../platform/db/db.ts';
+import { transaction } from '../platform/db/transaction.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { hashPassword } from '../platform/passwords.ts';
-import { failure, type Result, success } from '../platform/result.ts';
+import { type Failure, failure, type Success, success } from '../platform/result.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { rememberBrowser } from '../sessions/remember-browser.ts';
-import { commonPassword } from './common-password.ts';
+import { commonPasswordError, staffPasswordError } from './new-password-error.ts';
 import { findUserByEmail, updateUser } from './users.store.ts';
+
+type ResetError = Failure<'reset-failed' | 'bad-request'>;
 
 /**
  * Sets a new password with the verification token of a mailed code and signs out every device. The browser becomes a known
@@ -26,15 +28,27 @@ export async function resetPassword(
     token,
     browser,
     sender,
-  }: { email: string; password: string; token: string; browser: string; sender: Sender },
-): Promise<Result<undefined, 'reset-failed' | 'bad-request'>> {
+    isLive,
+  }: {
+    email: string;
+    password: string;
+    token: string;
+    browser: string;
+    sender: Sender;
+    isLive: boolean;
+  },
+): Promise<Success<undefined> | ResetError> {
   // the verification stays good for another password
-  if (isListedPassword(password)) return commonPassword();
+  const common = commonPasswordError(password);
+  if (common) return common;
   const passwordHash = await hashPassword(password);
-  return db.transaction(async (tx) => {
-    if (!(await consumeVerification(tx, 'reset', email, token))) return failure('reset-failed');
+  return transaction<Success<undefined>, ResetError>(db, async (tx, rollback) => {
+    if (!(await consumeVerification(tx, 'reset', email, token))) return rollback(failure('reset-failed'));
     const user = await findUserByEmail(tx, email);
-    if (!user) return failure('reset-failed');
+    if (!user) return rollback(failure('reset-failed'));
+    // only after the code: nobody else learns who works here
+    const short = staffPasswordError(password, { isAdmin: user.isAdmin, isLive });
+    if (short) return rollback(short);
     await updateUser(tx, user.id, { passwordHash, emailVerifiedAt: new Date() });
     await endSessions(tx, user.id);
     await recordSecurityEvent(tx, { kind: 'password-reset', accountId: user.id });

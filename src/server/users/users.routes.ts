@@ -12,15 +12,14 @@ import { respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { VerificationCookies } from '../http/verification-cookie.ts';
-import { isListedPassword } from '../platform/common-passwords.ts';
 import type { Database } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { consumeAll, createRateLimit, type RateLimit } from '../platform/rate-limits.ts';
 import type { Google } from '../providers/google.ts';
 import { endSession } from '../sessions/end-sessions.ts';
 import { changeProfile } from './change-profile.ts';
-import { commonPassword } from './common-password.ts';
 import { googleSignIn } from './google-sign-in.ts';
+import { commonPasswordError, staffPasswordError } from './new-password-error.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import type { Reauthenticate } from './reauthenticate.ts';
 
@@ -73,9 +72,19 @@ interface Deps {
   browsers: BrowserCookie;
   reauthenticate: Reauthenticate;
   sender: () => Promise<Sender>;
+  isLive: boolean;
 }
 
-export function usersRoutes({ database, jobs, google, cookies, browsers, reauthenticate, sender }: Deps) {
+export function usersRoutes({
+  database,
+  jobs,
+  google,
+  cookies,
+  browsers,
+  reauthenticate,
+  sender,
+  isLive,
+}: Deps) {
   const { db, pool } = database;
   const googleSignIns = createRateLimit(pool, 'google', { points: 30, seconds: HOUR });
   const profileChanges = createRateLimit(pool, 'profile', { points: 60, seconds: HOUR });
@@ -118,8 +127,12 @@ export function usersRoutes({ database, jobs, google, cookies, browsers, reauthe
         context.header('Retry-After', String(wait));
         return rejectWith(context, 'too-many', {}, apiResults.changedOften(Math.ceil(wait / 60)));
       }
-      if (change.password !== undefined && isListedPassword(change.password))
-        return respondWithError(context, commonPassword());
+      if (change.password !== undefined) {
+        const { isAdmin } = currentUser;
+        const error =
+          commonPasswordError(change.password) ?? staffPasswordError(change.password, { isAdmin, isLive });
+        if (error) return respondWithError(context, error);
+      }
       if (isPasswordChange) {
         const authentication = await reauthenticate(currentUser, change.currentPassword);
         if (!authentication.ok) return respondWithError(context, authentication);
