@@ -56,7 +56,8 @@ const soldPieces = statement({
   row: { foodId: text(), size: text(), day: date(), pieces: integer() },
   isPrepared: false,
   text: `
-    select s.food_id::text as "foodId", s.size, s.day, s.pieces::integer as pieces from sold_foods_by_day s
+    select s.food_id::text as "foodId", coalesce(s.size, '') as size, s.day, coalesce(s.pieces, 0)::integer as pieces
+    from sold_foods_by_day s
     where s.day >= :from and s.food_id = any(:foods)`,
 });
 

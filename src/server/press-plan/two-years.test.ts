@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '../../rules/days.ts';
 import { festivals, festivalsOn } from '../../rules/festivals.ts';
-import { type StockedBatch, planPressing, RESTING_DAYS } from '../../rules/press-plan.ts';
+import { planPressing, RESTING_DAYS, type StockedBatch } from '../../rules/press-plan.ts';
 import { forecastSales, type SoldPieces, weekdayOf } from '../../rules/sales-forecast.ts';
 
 const SIZES = ['500 ml', '1 L', '5 L'];

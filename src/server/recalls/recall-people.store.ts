@@ -91,7 +91,7 @@ const peopleOf = statement({
     batchId: uuid(),
     show: text(),
     after: nullable(uuid()),
-    limit: integer(),
+    limit: bigint(),
   },
   row: {
     id: recallPeople.id,
@@ -173,7 +173,7 @@ export async function countPeople(db: Db, recallId: string) {
 
 const unsent = statement({
   name: 'recall_people_unsent',
-  params: { recallId: uuid(), limit: integer() },
+  params: { recallId: uuid(), limit: bigint() },
   row: { id: recallPeople.id },
   text: `
     update recall_people set queued_at = now() where id in (
