@@ -59,7 +59,7 @@ test('a database is restored to the minute before a mistake, from a base backup 
   await client.end();
 
   await query(primary.url, 'insert into sales (id) select generate_series(101, 150)');
-  const [moment] = await query<{ at: string }>(primary.url, 'select clock_timestamp()::text as at');
+  const [target] = await query<{ at: string }>(primary.url, 'select clock_timestamp()::text as at');
   await query(primary.url, 'delete from sales');
   await query(primary.url, 'select pg_switch_wal()');
   const archived = () =>
@@ -76,7 +76,7 @@ test('a database is restored to the minute before a mistake, from a base backup 
     ['recovery.signal', ''],
     [
       'postgresql.auto.conf',
-      `restore_command = 'cp ${archive}/%f %p'\nrecovery_target_time = '${moment?.at}'\nrecovery_target_action = 'promote'\n`,
+      `restore_command = 'cp ${archive}/%f %p'\nrecovery_target_time = '${target?.at}'\nrecovery_target_action = 'promote'\n`,
     ],
   ] as const) {
     writeFileSync(path.join(copy, name), content);
