@@ -59,7 +59,9 @@ test('shelf and low-stock level of a size are set, stay where the cell is blank,
   expect(set.target?.sizes).toEqual([{ ...small, shelf: 'B 7', lowStock: 12 }, large]);
   expect(texts(set)).toEqual(['shelf: empty → B 7', 'low_stock: empty → 12']);
   const placed = { ...OIL, sizes: set.target?.sizes ?? [] };
-  expect(results(plan(placed, [{ id: OIL.id, size: '500 ml', shelf: '', low_stock: '' }]))).toEqual(['unchanged']);
+  expect(results(plan(placed, [{ id: OIL.id, size: '500 ml', shelf: '', low_stock: '' }]))).toEqual([
+    'unchanged',
+  ]);
   const cleared = plan(placed, [{ id: OIL.id, size: '500 ml', shelf: '[empty]', low_stock: '[empty]' }]);
   expect(cleared.target?.sizes).toEqual(OIL.sizes);
 });
