@@ -39,7 +39,8 @@ export const adminRecalls: Recalls = {
   question: (code) => `बैच ${code} वापस मँगाएँ?`,
   bottlesLeave: (count) => `${count} बोतलें तुरंत दुकान से हट जाएँगी।`,
   ordersStop: (count) => `${count} ऑर्डर जो अभी नहीं गए, उनमें दूसरा बैच लगेगा।`,
-  customersNotified: ({ people, bottles }) => `${people} ग्राहकों के पास ${bottles} बोतलें हैं। सूचना आप अगले कदम में भेजेंगे।`,
+  customersNotified: ({ people, bottles }) =>
+    `${people} ग्राहकों के पास ${bottles} बोतलें हैं। सूचना आप अगले कदम में भेजेंगे।`,
   passportRed: 'QR कोड का पेज सुरक्षा सूचना दिखाएगा।',
   reason: 'कारण',
   reasonHint: 'ग्राहक पढ़ेंगे: सरल शब्दों में, क्या पाया गया।',
