@@ -1,6 +1,5 @@
 /** Why bottles of a batch came or went without an order; `0083_batches.sql` has them too. */
 export const batchChangeReasons = ['counted', 'broken', 'expired', 'own-use'] as const;
-export type BatchChangeReason = (typeof batchChangeReasons)[number];
 
 /** What the owner decides about batches. */
 export interface BatchTerms {

@@ -76,7 +76,7 @@ export const newBatch = batchFields
 export const batchEdit = batchFields.extend({ version: z.int().min(0) }).refine(inOrder, wrongOrder);
 
 /** See `batchState` in src/rules/batches.ts. */
-export const batchStates = [
+const batchStates = [
   'selling',
   'sold-out',
   'expired',
@@ -211,7 +211,7 @@ export const batchYield = z.object({
 });
 
 /** The batches of an order's lines. */
-export const lineBatch = z.object({
+const lineBatch = z.object({
   batchId: z.uuid(),
   code: z.string(),
   isUnbatched: z.boolean(),

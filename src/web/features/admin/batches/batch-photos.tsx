@@ -23,7 +23,7 @@ export function BatchPhotos() {
   };
   return (
     <section className="batch-extra" aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>{adminBatches.photos}</h3>
+      <h2 id={`${id}-title`}>{adminBatches.photos}</h2>
       <ul className="batch-photos">
         {photos.map((url, index) => (
           <li key={url}>

@@ -28,7 +28,7 @@ export function ReportField() {
   };
   return (
     <section className="batch-extra" aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>{adminBatches.report}</h3>
+      <h2 id={`${id}-title`}>{adminBatches.report}</h2>
       {url && (
         <p>
           <a href={url} target="_blank" rel="noreferrer">
