@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { untranslated } from './untranslated.ts';
 
-export const passportStates = ['fine', 'expired', 'blocked', 'recalled'] as const;
+const passportStates = ['fine', 'expired', 'blocked', 'recalled'] as const;
 
 /** What the QR code of a bottle shows to everybody. No personal data: neither customers nor suppliers. */
 export const passport = z.object({

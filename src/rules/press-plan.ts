@@ -20,7 +20,7 @@ export interface FoodToPress {
 }
 
 /** A batch that will have bottles left on its last day of sale. */
-export interface DyingBatch {
+interface DyingBatch {
   code: string;
   sellBy: string;
   unsold: Record<string, number>;

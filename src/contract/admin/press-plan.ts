@@ -3,7 +3,7 @@ import { festivals } from '../../rules/festivals.ts';
 
 const amount = z.number().meta({ description: 'In millilitres or grams' });
 
-export const pressPlanFood = z.object({
+const pressPlanFood = z.object({
   food: z.object({ _id: z.string(), name: z.string(), imageUrl: z.string() }),
   unit: z.enum(['ml', 'g']),
   orders: amount.meta({ description: 'Ordered and not sent yet' }),
