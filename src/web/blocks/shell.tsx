@@ -17,7 +17,10 @@ import { Toasts } from './toasts.tsx';
 
 /** Forms and schemas are loaded when a visitor wants to log in. */
 const AuthDialog = lazyDialog(
-  () => import('../features/shared/session/auth-dialog.tsx'),
+  async () => {
+    const { default: content, frameOf } = await import('../features/shared/session/auth-dialog.tsx');
+    return { default: content, frameOf };
+  },
   () => ({ title: messages.login, note: messages.welcome, onClose: closeAuth }),
 );
 

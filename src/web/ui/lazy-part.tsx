@@ -15,11 +15,16 @@ export function lazyPart<Props extends object>(
 ) {
   // whether the page shows the HTML of the server: only then nothing is missing without the script
   let isWritten = false;
+  // a page that is shown again, without a touch as by the back button, has no HTML of the server any more
+  const { promise: needed, resolve: need } = Promise.withResolvers<void>();
   // of a page that somebody goes to: it is needed together with that page
   const early = isNavigation() ? load().catch(() => undefined) : undefined;
   const Part = lazy(async () => {
     if (import.meta.env.SSR) return load();
-    return (await early) ?? loadInBrowser(load, !isWritten || isUrgent());
+    return (
+      (await early) ??
+      loadInBrowser(load, isWritten && !isUrgent() ? Promise.race([touch(), needed]) : undefined)
+    );
   });
   // memoized: React drops the HTML of a part that is rendered again before its script is there
   const Boundary = memo(function Boundary({ props }: { props: Props }) {
@@ -34,6 +39,9 @@ export function lazyPart<Props extends object>(
     const isHydrating = useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
     const [wasHydrated] = useState(isHydrating);
     isWritten ||= wasHydrated;
+    useEffect(() => {
+      if (!wasHydrated) need();
+    }, [wasHydrated]);
     return <Boundary props={props} />;
   };
 }
@@ -58,8 +66,11 @@ const subscribeToNothing = () => () => {};
 const inBrowser = () => false;
 const onServer = () => true;
 
-async function loadInBrowser<Module>(load: () => Promise<Module>, isNeededNow: boolean): Promise<Module> {
-  if (!isNeededNow) await touch();
+async function loadInBrowser<Module>(
+  load: () => Promise<Module>,
+  wait: Promise<void> | undefined,
+): Promise<Module> {
+  await wait;
   for (;;) {
     try {
       return await load();
