@@ -52,6 +52,8 @@ test('E-44 RE-07 NF-04 every page with data of its own has its own error state',
       await expectError(heading, 'There is no connection.');
       await page.getByRole('link', { name: 'Try Again' }).click();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(0);
+      // it may have loaded the document again: a link works when that is hydrated
+      await expect(page.locator('html')).toHaveAttribute('data-alive', '');
       expect(await page.getByText(UNEXPECTED).count()).toBe(0);
     });
   }
