@@ -61,6 +61,13 @@ test('litres, kilos of seed and bottles from sales, open orders and the shelf', 
   expect(plan?.orders).toBe(3000);
   expect(plan?.stock).toBe(12_000);
   expect(plan?.weekdays[5]).toBe(Math.max(...(plan?.weekdays ?? [])));
+  // without a number of the owner: what the last pressings needed
+  await rows(shop, 'update foods set seed_grams_per_litre = null where id = $1', SESAME.productId);
+  expect((await planOf(SESAME.productId))?.seedGrams).toBeNull();
+  const pressed =
+    "update batches set grams_in = 30000, output_amount = 12000, output_unit = 'ml' where food_id = $1";
+  await rows(shop, pressed, SESAME.productId);
+  expect((await planOf(SESAME.productId))?.seedGrams).toBe((size?.press ?? 0) * 2500);
 });
 
 test('a batch that dies unsold is named, with an offer', async () => {

@@ -23,7 +23,7 @@ const foodsToPress = statement({
     name: foods.name,
     imageUrl: text(),
     shelfLifeDays: foods.shelfLifeDays,
-    seedGrams: foods.seedGramsPerLitre,
+    seedGrams: nullable(integer()),
     minLifeDays: nullable(integer()),
     sizes: json<StoredSize[]>(),
     batches: json<StoredBatch[]>(),
@@ -31,7 +31,11 @@ const foodsToPress = statement({
   isPrepared: false,
   text: `
     select f.id, f.name, coalesce((select i.url from food_images i where i.food_id = f.id and i.position = 0), '') as "imageUrl",
-      f.shelf_life_days as "shelfLifeDays", f.seed_grams_per_litre as "seedGrams",
+      f.shelf_life_days as "shelfLifeDays",
+      -- without a number of the owner: what the last pressings needed
+      coalesce(f.seed_grams_per_litre, (select round(sum(p.grams_in) * 1000.0 / sum(p.output_amount))::integer from (
+        select b.grams_in, b.output_amount from batches b where b.food_id = f.id and b.grams_in > 0 and b.output_amount > 0
+        order by b.pressed_on desc limit 5) p)) as "seedGrams",
       (select (s.batches ->> 'minLifeDays')::integer from shop_settings s) as "minLifeDays",
       coalesce((select json_agg(json_build_object('size', z.size, 'netAmount', z.net_amount, 'netUnit', z.net_unit) order by z.position)
         from food_sizes z where z.food_id = f.id), '[]'::json) as sizes,
