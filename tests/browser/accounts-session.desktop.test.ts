@@ -62,6 +62,8 @@ test('ST-03 ST-32 logging out clears the user, revokes the token, and signs out 
   const other = await context.newPage();
   await open(other, '/profile');
   await openMenu(page);
+  // the first use of this page loads the cart, which the server refuses after the logout
+  await page.waitForLoadState('networkidle');
   const ended = page.waitForResponse('**/api/users/logout');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');

@@ -76,7 +76,11 @@ async function layOutEverything(): Promise<void> {
   // React adds a property to hydrated elements
   const isHydrated = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
   const parts = () => [...document.querySelectorAll('[data-alive] main section')];
-  while (!parts().every(isHydrated)) await nextFrame();
+  while (!parts().every(isHydrated)) {
+    // texts wait for somebody who uses the page
+    dispatchEvent(new Event('pointermove'));
+    await nextFrame();
+  }
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets = [sheet];
