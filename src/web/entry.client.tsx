@@ -11,6 +11,9 @@ import { LISTENING } from './lib/scripts-after-paint.ts';
 import { storedUser } from './lib/stored-user.ts';
 import { LostPage } from './ui/load-failed.tsx';
 
+// The policy forbids code from strings. Zod would try it, which the browser reports like an attack.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 // another language is another document
 const language = languageOfPath(window.location.pathname);
 setLanguageSource(() => language);

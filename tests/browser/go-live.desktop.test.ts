@@ -29,6 +29,8 @@ async function newDatabase(): Promise<pg.Pool> {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href });
+  // the database may be dropped before a closed connection has said goodbye
+  pool.on('connect', (client) => client.on('error', () => {}));
   cleanup.defer(() => pool.end());
   return pool;
 }

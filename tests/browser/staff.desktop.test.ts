@@ -36,7 +36,14 @@ test('an owner invites a packer, who sees only the work of a packer; the owner e
   await open(packer, '/admin/settings');
   await expect(packer.getByRole('heading', { name: 'This page is not part of your role' })).toBeVisible();
   const menu = packer.getByRole('navigation', { name: 'Admin' });
-  await expect(menu.getByRole('link')).toHaveText([/To pack/, /All orders/, /Requests/, /Foods/]);
+  await expect(menu.getByRole('link')).toHaveText([
+    /To pack/,
+    /All orders/,
+    /Requests/,
+    /Foods/,
+    /Batches/,
+    /Press plan/,
+  ]);
 
   await open(page, '/admin/staff');
   const row = page.locator('tbody tr').filter({ hasText: helper.email });

@@ -8,9 +8,9 @@ import { closedPage, type ShopContact } from './closed-page.ts';
 import type { ShopState } from './shop-state.ts';
 import { isSame, visitCookie } from './visit-cookie.ts';
 
-/** What works in a closed shop for everybody: probes, webhooks, signing in, files, and orders, which are rejected with a reason. */
+/** What works in a closed shop for everybody: probes, reports of browsers, webhooks, signing in, files, and orders, which are rejected with a reason. */
 const ALWAYS_OPEN = [
-  /^\/(healthz|readyz|metrics|robots\.txt)$/,
+  /^\/(healthz|readyz|metrics|robots\.txt|csp-reports)$/,
   /^\/api\/webhooks\//,
   /^\/api\/(admin|otp|forget|setup)\//,
   /^\/api\/users\//,
