@@ -178,6 +178,7 @@ const adminPages = (): readonly AdminPage[] => [
     text: adminFrame.batches,
     note: adminFrame.batchesNote,
     icon: FlaskConical,
+    also: ['/admin/labels'],
   },
   {
     to: '/admin/press-plan',
