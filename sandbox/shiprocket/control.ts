@@ -64,10 +64,6 @@ export function controlRoutes(options: ShiprocketOptions): Hono {
     for (let n = 0; n < times; n++) store.data.faults.push(fault);
     return context.json({ planned: fault, times });
   });
-  app.delete('/faults', (context) => {
-    store.data.faults.length = 0;
-    return context.json({ planned: null });
-  });
   app.get('/state', (context) => context.json(store.data));
   return app;
 }

@@ -15,7 +15,8 @@ export function failedDeliveryRoutes(store: CourierStore): Hono {
     const parsed = actionBody.safeParse(await context.req.json().catch(() => undefined));
     if (!order || !parsed.success)
       return context.json({ message: 'Oops! Invalid Data.', status_code: 422 }, 422);
-    const [last] = order.scans.toSorted((one, other) => other.date.localeCompare(one.date));
+    // of two scans in one second, the later one counts
+    const last = order.scans.toSorted((one, other) => one.date.localeCompare(other.date)).at(-1);
     if (last?.['sr-status'] !== UNDELIVERED)
       return context.json({ message: 'This shipment is not in NDR', status_code: 400 }, 400);
     const { reattempts = [] } = order;

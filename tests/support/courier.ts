@@ -50,11 +50,6 @@ export async function planFault(shop: TestShop, fault: string, on = '', times = 
   if (response.status !== 200) throw new Error(await response.text());
 }
 
-/** On a busy machine the shop gives up before it has met every planned fault. */
-export async function endFaults(shop: TestShop): Promise<void> {
-  await shop.request('/sandbox/shiprocket/faults', { method: 'DELETE' });
-}
-
 /** The courier scans a parcel; `webhook` says how often it reports it. */
 export async function scan(
   shop: TestShop,
