@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { RUPEE_FONT, scriptFonts } from '../platform/script-fonts.ts';
+import { scriptFonts } from '../platform/script-fonts.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -11,8 +11,6 @@ export interface TextOptions {
   y?: number;
   lineGap?: number;
   align?: 'left' | 'right' | 'center';
-  /** The law wants ₹ on labels. Elsewhere it is "Rs": Helvetica has no sign, and another font makes the line taller. */
-  hasRupeeSign?: boolean;
 }
 
 /** Characters of one font. */
@@ -32,17 +30,17 @@ const TALLER = 0.25;
 export function writeText(
   pdf: Pdf,
   text: string,
-  { font, size, width, x, y, lineGap = 0, align = 'left', hasRupeeSign = false }: TextOptions,
+  { font, size, width, x, y, lineGap = 0, align = 'left' }: TextOptions,
 ): void {
   const left = x ?? pdf.x;
   pdf.font(font).fontSize(size);
-  if (runsOf(text, font, hasRupeeSign).every((run) => run.font === font)) {
+  if (runsOf(text, font).every((run) => run.font === font)) {
     pdf.text(known(text), left, y ?? pdf.y, { width, lineGap, align });
     return;
   }
   const height = pdf.currentLineHeight() + size * TALLER + lineGap;
   let top = y ?? pdf.y;
-  for (const line of text.split('\n').flatMap((one) => linesOf(pdf, one, { font, width, hasRupeeSign }))) {
+  for (const line of text.split('\n').flatMap((one) => linesOf(pdf, one, font, width))) {
     const free = align === 'left' ? 0 : width - widthOf(pdf, line);
     let at = left + (align === 'center' ? free / 2 : free);
     for (const { font: needed, text: characters } of line) {
@@ -60,36 +58,23 @@ export function writeText(
 export function heightOfText(
   pdf: Pdf,
   text: string,
-  {
-    font,
-    size,
-    width,
-    lineGap = 0,
-    hasRupeeSign = false,
-  }: Pick<TextOptions, 'font' | 'size' | 'width' | 'lineGap' | 'hasRupeeSign'>,
+  { font, size, width, lineGap = 0 }: Pick<TextOptions, 'font' | 'size' | 'width' | 'lineGap'>,
 ): number {
   pdf.font(font).fontSize(size);
-  if (runsOf(text, font, hasRupeeSign).every((run) => run.font === font))
+  if (runsOf(text, font).every((run) => run.font === font))
     return pdf.heightOfString(known(text), { width, lineGap });
   const height = pdf.currentLineHeight() + size * TALLER + lineGap;
-  const lines = text.split('\n').flatMap((one) => linesOf(pdf, one, { font, width, hasRupeeSign }));
+  const lines = text.split('\n').flatMap((one) => linesOf(pdf, one, font, width));
   pdf.font(font);
   return lines.length * height;
 }
 
-interface Setting {
-  font: string;
-  width: number;
-  hasRupeeSign: boolean;
-}
-
 /** Wraps words into lines; the space at a line break is dropped. */
-function linesOf(pdf: Pdf, text: string, setting: Setting): Run[][] {
-  const { width } = setting;
+function linesOf(pdf: Pdf, text: string, font: string, width: number): Run[][] {
   const lines: Run[][] = [];
   let line: Run[] = [];
   let used = 0;
-  for (const piece of text.split(/(\s+)/).flatMap((one) => piecesOf(pdf, one, setting))) {
+  for (const piece of text.split(/(\s+)/).flatMap((one) => piecesOf(pdf, one, font, width))) {
     const needed = widthOf(pdf, piece);
     if (used + needed > width && line.length > 0) {
       lines.push(line);
@@ -104,20 +89,19 @@ function linesOf(pdf: Pdf, text: string, setting: Setting): Run[][] {
 }
 
 /** A word, or the grapheme clusters of a word that is wider than the line. */
-function piecesOf(pdf: Pdf, word: string, { font, width, hasRupeeSign }: Setting): Run[][] {
-  const runs = settable(pdf, runsOf(word, font, hasRupeeSign), font);
+function piecesOf(pdf: Pdf, word: string, font: string, width: number): Run[][] {
+  const runs = settable(pdf, runsOf(word, font), font);
   if (widthOf(pdf, runs) <= width) return [runs];
   const syllables = new Intl.Segmenter().segment(word);
-  return [...syllables].map(({ segment }) => settable(pdf, runsOf(segment, font, hasRupeeSign), font));
+  return [...syllables].map(({ segment }) => settable(pdf, runsOf(segment, font), font));
 }
 
-function runsOf(text: string, font: string, hasRupeeSign: boolean): Run[] {
+function runsOf(text: string, font: string): Run[] {
   const runs: Run[] = [];
   for (const character of text) {
     const last = runs.at(-1);
     const needed =
       (JOINERS.test(character) && last?.font) ||
-      (hasRupeeSign && character === '₹' && RUPEE_FONT) ||
       (scriptFonts.find(({ characters }) => characters.test(character))?.file ?? font);
     if (last?.font === needed) last.text += character;
     else runs.push({ font: needed, text: character });
