@@ -44,10 +44,10 @@ const patterns: readonly [RegExp, (parts: Parts) => string][] = [
   [/^Not paid within (?<hours>\d+) hours?$/, ({ hours }) => orderNotes.notPaidWithin(Number(hours))],
   [/^Nothing to pay: coupon (?<coupon>.+) covers it$/, ({ coupon = '' }) => orderNotes.nothingToPay(coupon)],
   [
-    /^Paid by (?<payment>\S*\d\S*) after it was deleted$/,
+    /^Paid by (?<payment>\S*[\d_]\S*) after it was deleted$/,
     ({ payment = '' }) => orderNotes.paidAfterDeletion(payment),
   ],
-  [/^Paid by (?<payment>\S*\d\S*)$/, ({ payment = '' }) => orderNotes.paidBy(payment)],
+  [/^Paid by (?<payment>\S*[\d_]\S*)$/, ({ payment = '' }) => orderNotes.paidBy(payment)],
   [
     /^Paid outside of the shop: (?<method>\S+) (?<reference>.+)$/s,
     ({ method = '', reference = '' }) => orderNotes.paidOutside({ method, reference }),
