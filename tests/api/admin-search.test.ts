@@ -126,7 +126,8 @@ test('with many orders no part of the search reads a whole table of orders', {
        (select address from orders where name = 'Kavitha 100%') || jsonb_build_object('pincode', (600000 + n % 900)::text), 100, 0, 0, 100, '{}', 'T' || n
      from generate_series(${first}, ${first + 1999}) n`,
     );
-  await rows(shop, 'analyze orders');
+  // the vacuum empties the waiting lists of the trigram indexes, which make them look expensive
+  await rows(shop, 'vacuum analyze orders');
   const { text = '', params = {} } = statements.find(({ name }) => name === 'admin_search') ?? {};
   const q = '9841233456';
   const values: Record<string, unknown> = {
