@@ -1,12 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import type { SignedInUser } from '../../contract/account.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../rules/languages.ts';
-import { isStaffRole } from '../../rules/staff-rights.ts';
+import { isStaffRole } from '../../rules/staff-roles.ts';
+import { PRIVATE_STORE } from './private-store-name.ts';
+import { VISITED_CACHES } from './visited-caches.ts';
 
 export const USER_KEY = 'user';
 /** Of whoever uses this browser: cleared with the user at the log-out. */
 export const RECENT_KEY = 'recently-viewed';
 export const PINCODE_KEY = 'pincode';
+/** For whom pages were stored to be read without a connection, and when. */
+export const PAGES_STORED_KEY = 'pages-stored';
+/** What is known of the lines in a visitor's cart, to be read without a connection. */
+export const KNOWN_ITEMS_KEY = 'guest-cart-known';
+/** Of a browser that has the service worker, or had it and may not be clean yet. */
+export const WORKER_KEY = 'worker';
 /** The header shows only the initial of a longer name. */
 export const MAX_SHOWN_NAME = 10;
 
@@ -29,13 +37,27 @@ export function storedUser(): SignedInUser | null {
 }
 
 export function storeUser(user: SignedInUser): void {
+  const before = storedUser()?._id;
+  if (before && before !== user._id) clearPrivateData(before);
   localStorage.setItem(USER_KEY, JSON.stringify(user));
   notify();
 }
 
 export function clearStoredUser(): void {
-  for (const key of [USER_KEY, RECENT_KEY, PINCODE_KEY]) localStorage.removeItem(key);
+  const id = storedUser()?._id;
+  for (const key of [USER_KEY, RECENT_KEY, PINCODE_KEY, PAGES_STORED_KEY, KNOWN_ITEMS_KEY])
+    localStorage.removeItem(key);
+  if (id) clearPrivateData(id);
   notify();
+}
+
+export const privateStoreOf = (userId: string) => PRIVATE_STORE + userId;
+
+/** Also what was visited: the next person at this phone sees nothing of it. */
+function clearPrivateData(userId: string): void {
+  indexedDB.deleteDatabase(privateStoreOf(userId));
+  // absent without TLS
+  if ('caches' in window) for (const name of VISITED_CACHES) void caches.delete(name);
 }
 
 function notify(): void {
