@@ -100,7 +100,7 @@ test('11 under attack a new browser is asked to reset the password, and can log 
   const response = await logIn(email);
   expect(await message(response)).toEqual([
     429,
-    'There were too many wrong passwords for this email. Please set a new one with "Reset password": we mail you a code.',
+    'There were too many wrong passwords for this email. Please log in with a code: we mail it to you.',
   ]);
   expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
   const unknown = newEmail();

@@ -131,17 +131,27 @@ test('a change of rights needs reauthentication and notifies every admin', async
   expect(rows).toEqual([{ rights: [false, true] }, { rights: [true, false] }]);
 });
 
-test("a change of an admin's e-mail, which gives access to their rights, needs reauthentication too", async () => {
-  const actingAdmin = await withPassword(makeAdmin(shop));
-  const second = await makeAdmin(shop);
-  await signedInAgo(actingAdmin, 11);
-  const edit = {
-    ...(await userOf(second.id, actingAdmin)),
-    address: '4, Old Street, Erode',
-    email: 'elsewhere@example.org',
-  };
-  expect(await codeOf(await put('/api/users/update', edit, actingAdmin))).toEqual([409, 'proof-needed']);
-});
+test.each([
+  ['an admin', makeAdmin],
+  ['a customer', makeShopper],
+] as const)(
+  'a change of the e-mail of %s, which opens the account, needs reauthentication too',
+  async (who, make) => {
+    const actingAdmin = await withPassword(makeAdmin(shop));
+    const { id } = await make(shop);
+    await signedInAgo(actingAdmin, 11);
+    const before = await userOf(id, actingAdmin);
+    const edit = {
+      ...before,
+      address: '4, Old Street, Erode',
+      email: `${who.replaceAll(' ', '-')}-elsewhere@example.org`,
+    };
+    expect(await codeOf(await put('/api/users/update', edit, actingAdmin))).toEqual([409, 'proof-needed']);
+    expect(await userOf(id, actingAdmin)).toEqual(before);
+    const proved = await put('/api/users/update', { ...edit, currentPassword: PASSWORD }, actingAdmin);
+    expect(await proved.json()).toMatchObject({ email: edit.email });
+  },
+);
 
 test('A-10 blocking and unblocking an admin needs reauthentication and notifies every admin', async () => {
   const actingAdmin = await withPassword(makeAdmin(shop));

@@ -10,6 +10,7 @@ import { cashOrderEmails } from '../emails/cash-order-emails.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueEmail } from '../emails/email-queue.ts';
 import { translateNames } from '../foods/translate-names.ts';
+import { enqueueNewOrder } from '../notices/enqueue-notices.ts';
 import { confirmCashOrder } from '../orders/confirm-cash-order.ts';
 import { type HoldCode, holdForPayment, lockForPayment } from '../orders/hold-for-payment.ts';
 import type { LockedOrder } from '../orders/locked-order.ts';
@@ -120,6 +121,7 @@ async function notify(
   tx: Db,
   order: LockedOrder,
 ): Promise<void> {
+  await enqueueNewOrder(tx, order.id);
   if (order.email) {
     await enqueueEmail(jobs, tx, {
       to: { name: order.name, address: order.email },

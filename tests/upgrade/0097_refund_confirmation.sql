@@ -1,0 +1,1 @@
+update shop_settings set security = '{"refundLimit": 250000}';
