@@ -11,6 +11,7 @@ export default defineExtension({
       label: { en: 'SMS', ta: 'எஸ்எம்எஸ்', hi: 'एसएमएस' },
       provider: 'MSG91 (SMS)',
       setup,
+      hasReports: true,
       keys,
       settings,
       server: () => import('./msg91.server.ts'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ChannelServer } from '../../src/extension/message-channels.ts';
 import type { ProviderResult } from '../../src/extension/provider-result.ts';
 import { callProvider } from '../../src/extension/server/provider-http.ts';
+import { readReports } from './reports.ts';
 import type { Msg91Settings } from './settings.server.ts';
 import { templateOf } from './templates.ts';
 
@@ -14,12 +15,12 @@ const MAX_VALUE_LENGTH = 30;
 /** A visitor waits. A second try could be a second message, so there is none. */
 const HTTP = { timeoutMs: 6000, totalTimeoutMs: 6000, tries: 1 };
 
-export function createChannel({ apiUrl, authKey, templates }: Msg91Settings): ChannelServer {
+export function createChannel({ apiUrl, authKey, templates, webhookTokens }: Msg91Settings): ChannelServer {
   async function sendTemplate(
     templateId: string,
     phone: string,
     values: Record<string, string>,
-  ): Promise<ProviderResult<unknown>> {
+  ): Promise<ProviderResult<{ providerId: string }>> {
     const result = await callProvider(
       {
         method: 'POST',
@@ -39,19 +40,23 @@ export function createChannel({ apiUrl, authKey, templates }: Msg91Settings): Ch
       },
       HTTP,
     );
-    if (result.is !== 'ok' || result.value.type === 'success') return result;
-    return { is: 'rejected', status: 200, code: 'rejected', message: result.value.message };
+    if (result.is !== 'ok') return result;
+    const { type, message } = result.value;
+    if (type === 'success') return { is: 'ok', value: { providerId: message } };
+    return { is: 'rejected', status: 200, code: 'rejected', message };
   }
 
   return {
-    send: async ({ kind, language, phone, values }) => {
+    send: async ({ id, kind, language, phone, values }) => {
       const template = templateOf(templates, kind, language);
       // operators drop a text that is not registered
       if (!template) return { is: 'ok', value: undefined };
       return sendTemplate(template, phone, {
         VAR1: values.name.slice(0, MAX_VALUE_LENGTH),
-        VAR2: values.number,
+        VAR2: (values.about ?? values.number).slice(0, MAX_VALUE_LENGTH),
         VAR3: values.orderUrl,
+        // comes back with the report, also when the response to this call is lost
+        CRQID: id,
       });
     },
     sendCode: async ({ language, phone, code }) => {
@@ -59,5 +64,8 @@ export function createChannel({ apiUrl, authKey, templates }: Msg91Settings): Ch
       if (!template) return { is: 'rejected', status: 400, code: 'no-template', message: '' };
       return sendTemplate(template, phone, { VAR1: code });
     },
+    ...(webhookTokens.length > 0 && {
+      readReports: ({ body }: { body: Uint8Array }) => readReports(webhookTokens, body),
+    }),
   };
 }

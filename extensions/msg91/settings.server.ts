@@ -8,6 +8,8 @@ export interface Msg91Settings {
   apiUrl: string;
   authKey: string;
   templates: TemplateIds;
+  /** The current one and, for a day, the one before. Without one, reports are not received. */
+  webhookTokens: string[];
 }
 
 export const keys: readonly KeyDefinition[] = [
@@ -25,6 +27,15 @@ export const keys: readonly KeyDefinition[] = [
     demoValue: 'chekku-demo-code',
   },
   { name: 'MSG91_TEMPLATES', ...keyTexts.templates, isOptional: true, schema: templateList },
+  {
+    name: 'MSG91_WEBHOOK_TOKEN',
+    ...keyTexts.webhookToken,
+    isSecret: true,
+    isOptional: true,
+    previousName: 'MSG91_WEBHOOK_TOKEN_PREVIOUS',
+    schema: keyText.min(16, 'must have at least 16 characters'),
+    demoValue: 'chekku-demo-sms-reports',
+  },
   { name: 'MSG91_API_URL', ...keyTexts.apiUrl, isOptional: true, isAddress: true, schema: httpUrl },
 ];
 
@@ -40,5 +51,8 @@ export function settings({ isLive, keys: input, sandboxUrl }: SettingsInput): Ms
     apiUrl: input.MSG91_API_URL ?? (isLive ? 'https://control.msg91.com' : `${sandboxUrl}/msg91`),
     authKey,
     templates,
+    webhookTokens: [input.MSG91_WEBHOOK_TOKEN ?? '', input.MSG91_WEBHOOK_TOKEN_PREVIOUS ?? ''].filter(
+      Boolean,
+    ),
   };
 }

@@ -36,5 +36,13 @@ export const keyTexts = {
       hi: 'वैकल्पिक: ऑर्डर के संदेश और दूसरी भाषाएँ, जैसे order-shipped=65f1, code.ta=65f2। VAR1 नाम है, VAR2 ऑर्डर नंबर, VAR3 उसका पेज।',
     },
   },
+  webhookToken: {
+    label: { en: 'Webhook token', ta: 'Webhook token சொல்', hi: 'Webhook token शब्द' },
+    hint: {
+      en: 'Optional, for delivery reports: your own text of at least 16 characters. At MSG91, add a webhook “On Report Received” with the address below, and the line "token": "your text" in its body.',
+      ta: 'விரும்பினால், டெலிவரி அறிக்கைகளுக்கு: குறைந்தது 16 எழுத்துகள் உள்ள உங்கள் சொல். MSG91-இல் கீழே உள்ள முகவரியுடன் “On Report Received” webhook-ஐச் சேர்த்து, அதன் body-இல் "token": "உங்கள் சொல்" என்ற வரியைச் சேருங்கள்.',
+      hi: 'वैकल्पिक, डिलीवरी रिपोर्ट के लिए: कम से कम 16 अक्षरों का आपका अपना शब्द। MSG91 पर नीचे के पते के साथ “On Report Received” webhook जोड़ें, और उसकी body में "token": "आपका शब्द" लिखें।',
+    },
+  },
   apiUrl: { label: 'MSG91 API' },
 } satisfies Record<string, { label: Text; hint?: Text }>;

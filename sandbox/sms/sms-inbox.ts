@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 export interface SmsMessage {
   id: string;
   /** With country code, without plus. */
@@ -8,8 +10,8 @@ export interface SmsMessage {
   receivedAt: string;
 }
 
-/** What the provider does instead of carrying messages, for tests. */
-type SmsFault = 'silent' | 'error-500' | 'no-credit';
+/** What the provider does, for tests. `lost`: sent, but without a response. */
+type SmsFault = 'silent' | 'lost' | 'error-500' | 'no-credit';
 
 export interface SmsInbox {
   /** Newest first; `to` filters by number. */
@@ -24,15 +26,13 @@ const MAX_STORED = 500;
 /** Stores text messages in memory. */
 export function createSmsInbox(max = MAX_STORED): SmsInbox {
   const stored: SmsMessage[] = [];
-  let count = 0;
   let fault: SmsFault | undefined;
   return {
     messages: (to) => stored.filter((message) => !to || message.to === digitsOf(to)),
     add: (message) => {
-      count += 1;
       const added = {
         ...message,
-        id: String(count),
+        id: randomBytes(12).toString('hex'),
         text: textOf(message),
         receivedAt: new Date().toISOString(),
       };

@@ -1,6 +1,7 @@
 import type { Language } from '../rules/languages.ts';
 import type { KeyDefinition, SettingsInput } from './keys.ts';
 import type { ProviderResult } from './provider-result.ts';
+import type { RequestHeaders } from './request-headers.ts';
 import type { Text } from './text.ts';
 
 export const noticeKinds = [
@@ -10,10 +11,13 @@ export const noticeKinds = [
   'order-cancelled',
   'order-refunded',
   'batch-recalled',
+  'restocked',
+  'price-dropped',
+  'running-low',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** A short message about an order. */
+/** A short message about an order or a food. */
 export interface OrderNotice {
   /** Repeated deliveries have the same id, so that a provider can drop the second. */
   id: string;
@@ -21,7 +25,8 @@ export interface OrderNotice {
   language: Language;
   /** The customer's mobile number with country code. */
   phone: string;
-  values: { name: string; number: string; shopName: string; orderUrl: string };
+  /** `about`: the food, in a message that is about no order and has an empty number. */
+  values: { name: string; number: string; about?: string; shopName: string; orderUrl: string };
   /** The message in the customer's language, for channels without templates. */
   text: string;
 }
@@ -38,8 +43,33 @@ export interface CodeMessage {
   text: string;
 }
 
+/** What a provider says about a message that it took. */
+export interface DeliveryReport {
+  /** The id of the notice, if the provider sends it back. Then a message whose response was lost is not sent again. */
+  noticeId?: string;
+  /** The provider's own id, as `send` returned it. */
+  providerId: string;
+  state: 'sent' | 'delivered' | 'read' | 'failed';
+  at: Date;
+  error?: string;
+}
+
+export interface ChannelReports {
+  messages: DeliveryReport[];
+  /** Numbers, with country code, whose owner wants no more messages. */
+  stops: string[];
+}
+
 export interface ChannelServer {
+  /** The value may have `providerId`, under which reports come. */
   send(notice: OrderNotice): Promise<ProviderResult<unknown>>;
+  /**
+   * Events of `POST /api/webhooks/messages/{id}`; undefined for a forged request. They may come twice, late and in any order. A
+   * channel that has it sends the id of the notice along, so that reports tell what became of a lost response.
+   */
+  readReports?(request: { body: Uint8Array; headers: RequestHeaders }): ChannelReports | undefined;
+  /** Some providers ask by GET whether the address is the shop's: returns what to respond, or undefined. */
+  confirmWebhook?(query: Record<string, string>): string | undefined;
   /** Needed if the settings say `sendsCodes`. A visitor waits for the result, so it must come within seconds. */
   sendCode?(message: CodeMessage): Promise<ProviderResult<unknown>>;
 }
@@ -58,6 +88,8 @@ export interface MessageChannel<Settings = unknown> {
   /** Who carries the messages, for the owner; without it the id. */
   provider?: string;
   setup?: ChannelSetup;
+  /** Its provider calls the webhook of the channel; the set-up assistant shows the address. */
+  hasReports?: boolean;
   keys: readonly KeyDefinition[];
   /** `isOffered`: it can send messages about orders. `sendsCodes`: it can carry codes, so visitors log in by mobile number. */
   settings(input: SettingsInput): Settings & { isOffered: boolean; sendsCodes?: boolean };

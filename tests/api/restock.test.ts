@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notifyRestocked } from '../../src/server/restock/notify-restocked.ts';
+import { notifyRestocked } from '../../src/server/restock/notify-waiting.ts';
 import { purgeRestockRequests } from '../../src/server/restock/purge-requests.ts';
 import { type Admin, asAdmin } from '../support/admin-actions.ts';
 import { openPayments, rows } from '../support/payments.ts';
@@ -12,11 +12,11 @@ const PATH = '/api/restock-requests';
 
 let shop: TestShop;
 let admin: Admin;
-let deps: Awaited<ReturnType<typeof openPayments>>;
+let deps: Awaited<ReturnType<typeof openPayments>> & Pick<TestShop, 'config'>;
 beforeAll(async () => {
   shop = await openTestShop();
   admin = await asAdmin(shop);
-  deps = await openPayments(shop);
+  deps = { ...(await openPayments(shop)), config: shop.config };
 });
 afterAll(async () => {
   await deps.close();

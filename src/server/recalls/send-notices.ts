@@ -1,5 +1,5 @@
 import type { Seller } from '../../contract/invoice.ts';
-import { sendNotices as sendThroughChannels } from '../channels/notice-receivers.ts';
+import { sendNotices as sendThroughChannels } from '../channels/send-through.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { deliverEmail, MAIL_RETRIES } from '../emails/email-queue.ts';
 import { recallEmail } from '../emails/recall-email.ts';

@@ -1,4 +1,4 @@
-import type { RestockState } from '../../contract/restock.ts';
+import type { RestockState, WaitsUntil } from '../../contract/restock.ts';
 import type { Language } from '../../rules/languages.ts';
 import { translatedFoodNames } from '../foods/translate-foods.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -19,20 +19,23 @@ export async function getRequest(
     productId: found.foodId,
     food: names.get(found.foodId) ?? found.name,
     size: found.size,
+    until: found.until,
     isConfirmed: found.isConfirmed,
   });
 }
 
-/** A second time changes nothing. */
-export async function confirmRequest(db: Db, token: string): Promise<Result<undefined, 'not-found'>> {
+/** A second time changes nothing. Returns what the e-mail waits for. */
+export async function confirmRequest(db: Db, token: string): Promise<Result<WaitsUntil, 'not-found'>> {
   const found = await findByToken(db, tokenHash(token));
   if (!found) return failure('not-found');
-  await confirm(db, found.id);
-  return success();
+  await confirm(db, found.until, found.id);
+  return success(found.until);
 }
 
-/** Ends everything that this e-mail waits for. */
-export async function stopRequests(db: Db, token: string): Promise<void> {
+/** Ends everything of this kind that the e-mail waits for. */
+export async function stopRequests(db: Db, token: string): Promise<WaitsUntil> {
   const found = await findByToken(db, tokenHash(token));
-  if (found) await deleteOfEmail(db, found.email);
+  if (!found) return 'back';
+  await deleteOfEmail(db, found.until, found.email);
+  return found.until;
 }

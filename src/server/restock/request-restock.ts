@@ -1,3 +1,4 @@
+import type { WaitsUntil } from '../../contract/restock.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../rules/languages.ts';
 import { isSlug } from '../../rules/slug.ts';
 import type { Sender } from '../emails/email-layout.ts';
@@ -10,14 +11,16 @@ import type { Jobs } from '../platform/jobs.ts';
 import { languageScope } from '../platform/language-scope.ts';
 import { type Failure, failure, type Success, success } from '../platform/result.ts';
 import { newToken, tokenHash } from '../platform/tokens.ts';
-import { countOpen, findStock, insertConfirmed, upsertUnconfirmed } from './restock.store.ts';
+import { findOffer } from './ready-requests.store.ts';
+import { countOpen, insertConfirmed, upsertUnconfirmed } from './restock.store.ts';
 
-/** Of one e-mail at a time. */
+/** Of one e-mail and kind at a time. */
 const MAX_OPEN = 20;
 
 interface Wanted {
   productId: string;
   size: string;
+  until: WaitsUntil;
 }
 
 interface Deps {
@@ -42,25 +45,26 @@ interface Person {
  */
 export async function requestRestock(
   { db, jobs, sender }: Deps,
-  { productId: foodId, size }: Wanted,
+  { productId: foodId, size, until }: Wanted,
   { userId, email, language }: Person,
 ): Promise<Requested> {
-  const found = isSlug(foodId) ? await findStock(db, foodId, size) : undefined;
+  const found = isSlug(foodId) ? await findOffer(db, foodId, size) : undefined;
   if (!found) return failure('food-not-found');
-  if (found.stock !== 0) return failure('size-in-stock');
+  if (until === 'back' && found.stock !== 0) return failure('size-in-stock');
   const address = email.toLowerCase();
   const token = newToken();
-  const request = { id: newId(), foodId, size, email: address, language, tokenHash: tokenHash(token) };
+  const { price } = found;
+  const request = { id: newId(), foodId, size, email: address, language, tokenHash: tokenHash(token), price };
   return db.transaction(async (tx) => {
-    if ((await countOpen(tx, address)) >= MAX_OPEN) return failure('too-many-restocks');
+    if ((await countOpen(tx, until, address)) >= MAX_OPEN) return failure('too-many-restocks');
     if (userId !== undefined) {
-      await insertConfirmed(tx, { ...request, userId });
+      await insertConfirmed(tx, until, { ...request, userId });
       return success({ isWaiting: true });
     }
-    if (await upsertUnconfirmed(tx, request)) {
+    if (await upsertUnconfirmed(tx, until, request)) {
       const name = await nameOf(tx, foodId, found.name, language);
       const content = languageScope.run(language, () =>
-        restockConfirmEmail({ name, size, token, language }, sender),
+        restockConfirmEmail({ name, size, token, language, until }, sender),
       );
       await enqueueEmail(jobs, tx, { to: { name: '', address: email }, content });
     }

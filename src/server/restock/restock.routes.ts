@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import {
   restockByEmail,
+  restockCancel,
   restockRequest,
   restockResult,
   restockState,
@@ -20,6 +21,7 @@ import type { Database } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { consumeAll, createRateLimit } from '../platform/rate-limits.ts';
 import { getMailAddress } from '../users/get-mail-address.ts';
+import { cancelRequest } from './cancel-request.ts';
 import { confirmRequest, getRequest, stopRequests } from './request-by-token.ts';
 import { requestRestock } from './request-restock.ts';
 
@@ -37,9 +39,18 @@ const mineRoute = createRoute({
   method: 'post',
   path: '/',
   tags,
-  summary: 'Email me once when a sold-out size is back',
+  summary: 'Email me once when a sold-out size is back, or costs less',
   request: { body: jsonBody(restockRequest) },
   responses: results,
+});
+
+const cancelRoute = createRoute({
+  method: 'delete',
+  path: '/{productId}/{size}',
+  tags,
+  summary: 'Take my request for a size back',
+  request: restockCancel,
+  responses: { 200: done, 400: errorResponse('bad-request') },
 });
 
 const byEmailRoute = createRoute({
@@ -74,7 +85,7 @@ const stopRoute = createRoute({
   method: 'delete',
   path: '/{token}',
   tags,
-  summary: 'End all requests of this e-mail address',
+  summary: 'End all requests of this kind of this e-mail address',
   request: { params: restockToken },
   responses: { 200: done },
 });
@@ -99,6 +110,11 @@ export function restockRoutes({ db, pool }: Database, jobs: Jobs, sender: () => 
       const person = { ...address, ...(isVerified && { userId: id }) };
       return respond(context, await requestRestock(await deps(), context.req.valid('json'), person), 200);
     })
+    .openapi(cancelRoute, async (context) => {
+      const wanted = { ...context.req.valid('param'), ...context.req.valid('query') };
+      await cancelRequest(db, getCurrentUser(context).id, wanted);
+      return context.json({ message: restock.takenBack }, 200);
+    })
     .openapi(byEmailRoute, async (context) => {
       const { email, ...wanted } = context.req.valid('json');
       const wait = await consumeAll([perNetwork, context.get('address')], [perEmail, email.toLowerCase()]);
@@ -113,10 +129,10 @@ export function restockRoutes({ db, pool }: Database, jobs: Jobs, sender: () => 
     .openapi(confirmRoute, async (context) => {
       const result = await confirmRequest(db, context.req.valid('param').token);
       if (!result.ok) return respondWithError(context, result);
-      return context.json({ message: restock.confirmed }, 200);
+      return context.json({ message: restock.confirmed(result.value) }, 200);
     })
     .openapi(stopRoute, async (context) => {
-      await stopRequests(db, context.req.valid('param').token);
-      return context.json({ message: restock.stopped }, 200);
+      const until = await stopRequests(db, context.req.valid('param').token);
+      return context.json({ message: restock.stopped(until) }, 200);
     });
 }

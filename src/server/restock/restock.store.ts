@@ -1,9 +1,15 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { WaitsUntil } from '../../contract/restock.ts';
 import type { Language } from '../../rules/languages.ts';
+import type { Paise } from '../../rules/money.ts';
 import type { Db } from '../platform/db/db.ts';
-import { users } from '../platform/db/schema/accounts.ts';
-import { foodSizes, foods } from '../platform/db/schema/catalogue.ts';
-import { restockRequests } from '../platform/db/schema/restock.ts';
+import { foods } from '../platform/db/schema/catalogue.ts';
+import { priceRequests, restockRequests } from '../platform/db/schema/restock.ts';
+
+/** People who wait for a size that is back, or for one that costs less. Both tables have the columns of the first. */
+type RequestTable = typeof restockRequests;
+const tables: Record<WaitsUntil, RequestTable> = { back: restockRequests, cheaper: priceRequests };
+const KINDS = ['back', 'cheaper'] as const;
 
 interface NewRequest {
   id: string;
@@ -12,182 +18,178 @@ interface NewRequest {
   email: string;
   language: Language;
   tokenHash: Buffer;
+  /** What it costs now. */
+  price: Paise;
 }
 
-const isOpen = isNull(restockRequests.notifiedAt);
-const isWaiting = and(isNotNull(restockRequests.confirmedAt), isOpen);
-const openKey = [restockRequests.foodId, restockRequests.size, restockRequests.email];
+const isOpen = ({ notifiedAt }: RequestTable) => isNull(notifiedAt);
+const openKey = ({ foodId, size, email }: RequestTable) => [foodId, size, email];
+/** Only people who wait for a lower price compare it: with the one that they saw last. */
+const seenPrice = (until: WaitsUntil, price: Paise) => (until === 'cheaper' ? { price } : {});
 
-/** The stock of a published food's size; undefined when it is not sold. */
-export async function findStock(db: Db, foodId: string, size: string) {
-  const [row] = await db
-    .select({ name: foods.name, stock: foodSizes.stock })
-    .from(foodSizes)
-    .innerJoin(foods, eq(foods.id, foodSizes.foodId))
-    .where(
-      and(
-        eq(foodSizes.foodId, foodId),
-        eq(foodSizes.size, size),
-        eq(foods.status, 'published'),
-        isNull(foods.removedAt),
-      ),
-    );
-  return row;
+export function countOpen(db: Db, until: WaitsUntil, email: string): Promise<number> {
+  const table = tables[until];
+  return db.$count(table, and(eq(table.email, email), isOpen(table)));
 }
 
-export function countOpen(db: Db, email: string): Promise<number> {
-  return db.$count(restockRequests, and(eq(restockRequests.email, email), isOpen));
-}
-
-/** Asking again changes nothing. */
-export async function insertConfirmed(tx: Db, request: NewRequest & { userId: string }): Promise<void> {
+/** Asking again changes nothing but the price to compare with. */
+export async function insertConfirmed(
+  tx: Db,
+  until: WaitsUntil,
+  { price, ...request }: NewRequest & { userId: string },
+): Promise<void> {
+  const table = tables[until];
   await tx
-    .insert(restockRequests)
-    .values({ ...request, confirmedAt: sql`now()` })
+    .insert(table)
+    .values({ ...request, ...seenPrice(until, price), confirmedAt: sql`now()` })
     .onConflictDoUpdate({
-      target: openKey,
-      targetWhere: isOpen,
+      target: openKey(table),
+      targetWhere: isOpen(table),
       set: {
         userId: request.userId,
         language: request.language,
-        confirmedAt: sql`coalesce(${restockRequests.confirmedAt}, now())`,
+        confirmedAt: sql`coalesce(${table.confirmedAt}, now())`,
+        ...seenPrice(until, price),
       },
     });
 }
 
 /** False when the e-mail is confirmed for this size already. The last link replaces an earlier one. */
-export async function upsertUnconfirmed(tx: Db, request: NewRequest): Promise<boolean> {
+export async function upsertUnconfirmed(
+  tx: Db,
+  until: WaitsUntil,
+  { price, ...request }: NewRequest,
+): Promise<boolean> {
+  const table = tables[until];
   const { tokenHash, language } = request;
   const rows = await tx
-    .insert(restockRequests)
-    .values(request)
+    .insert(table)
+    .values({ ...request, ...seenPrice(until, price) })
     .onConflictDoUpdate({
-      target: openKey,
-      targetWhere: isOpen,
-      set: { tokenHash, language, createdAt: sql`now()` },
-      setWhere: isNull(restockRequests.confirmedAt),
+      target: openKey(table),
+      targetWhere: isOpen(table),
+      set: { tokenHash, language, createdAt: sql`now()`, ...seenPrice(until, price) },
+      setWhere: isNull(table.confirmedAt),
     })
-    .returning({ id: restockRequests.id });
-  return rows.length > 0;
+    .returning({ id: table.id });
+  if (rows.length > 0) return true;
+  // as for customers: what falls is compared with the price that was seen last
+  if (until === 'cheaper')
+    await tx
+      .update(priceRequests)
+      .set({ price: sql`greatest(${priceRequests.price}, ${price})` })
+      .where(
+        and(
+          eq(priceRequests.foodId, request.foodId),
+          eq(priceRequests.size, request.size),
+          eq(priceRequests.email, request.email),
+          isOpen(priceRequests),
+        ),
+      );
+  return false;
 }
 
 /** An unconfirmed request by its token for two days, and all others as long as they exist. */
 export async function findByToken(db: Db, tokenHash: Buffer) {
-  const [row] = await db
-    .select({
-      id: restockRequests.id,
-      foodId: restockRequests.foodId,
-      name: foods.name,
-      size: restockRequests.size,
-      email: restockRequests.email,
-      isConfirmed: sql<boolean>`${restockRequests.confirmedAt} is not null`,
-    })
-    .from(restockRequests)
-    .innerJoin(foods, eq(foods.id, restockRequests.foodId))
-    .where(
-      and(
-        eq(restockRequests.tokenHash, tokenHash),
-        or(
-          isNotNull(restockRequests.confirmedAt),
-          sql`${restockRequests.createdAt} > now() - interval '2 days'`,
+  for (const until of KINDS) {
+    const table = tables[until];
+    const [row] = await db
+      .select({
+        id: table.id,
+        foodId: table.foodId,
+        name: foods.name,
+        size: table.size,
+        email: table.email,
+        isConfirmed: sql<boolean>`${table.confirmedAt} is not null`,
+      })
+      .from(table)
+      .innerJoin(foods, eq(foods.id, table.foodId))
+      .where(
+        and(
+          eq(table.tokenHash, tokenHash),
+          or(isNotNull(table.confirmedAt), sql`${table.createdAt} > now() - interval '2 days'`),
         ),
-      ),
-    );
-  return row;
+      );
+    if (row) return { ...row, until };
+  }
+  return undefined;
 }
 
-export async function confirm(db: Db, id: string): Promise<void> {
+export async function confirm(db: Db, until: WaitsUntil, id: string): Promise<void> {
+  const table = tables[until];
   await db
-    .update(restockRequests)
-    .set({ confirmedAt: sql`coalesce(${restockRequests.confirmedAt}, now())` })
-    .where(eq(restockRequests.id, id));
+    .update(table)
+    .set({ confirmedAt: sql`coalesce(${table.confirmedAt}, now())` })
+    .where(eq(table.id, id));
 }
 
-export async function deleteOfEmail(db: Db, email: string): Promise<void> {
-  await db.delete(restockRequests).where(eq(restockRequests.email, email));
+export async function deleteOfEmail(db: Db, until: WaitsUntil, email: string): Promise<void> {
+  const table = tables[until];
+  await db.delete(table).where(eq(table.email, email));
 }
 
-/** Requests whose size can be bought again, the oldest first. Locked: two processes notify nobody twice. */
-export function lockRestocked(tx: Db, limit: number) {
-  return tx
-    .select({
-      id: restockRequests.id,
-      foodId: restockRequests.foodId,
-      name: foods.name,
-      size: restockRequests.size,
-      userName: users.name,
-      // an account may have another e-mail by now
-      email: sql<string>`coalesce(nullif(${users.email}, ''), ${restockRequests.email})`,
-      language: restockRequests.language,
-    })
-    .from(restockRequests)
-    .innerJoin(foods, eq(foods.id, restockRequests.foodId))
-    .innerJoin(
-      foodSizes,
-      and(eq(foodSizes.foodId, restockRequests.foodId), eq(foodSizes.size, restockRequests.size)),
-    )
-    .leftJoin(users, eq(users.id, restockRequests.userId))
-    .where(
-      and(
-        isWaiting,
-        eq(foods.status, 'published'),
-        isNull(foods.removedAt),
-        sql`coalesce(${foodSizes.stock}, 1) > 0`,
-        sql`${users.isBlocked} is not true`,
-      ),
-    )
-    .orderBy(restockRequests.createdAt)
-    .limit(limit)
-    .for('update', { of: restockRequests, skipLocked: true });
+/** Of a customer, as long as nothing was sent. */
+export async function deleteOpen(
+  db: Db,
+  until: WaitsUntil,
+  { userId, foodId, size }: { userId: string; foodId: string; size: string },
+): Promise<void> {
+  const table = tables[until];
+  await db
+    .delete(table)
+    .where(and(eq(table.userId, userId), eq(table.foodId, foodId), eq(table.size, size), isOpen(table)));
 }
 
-export async function markNotified(tx: Db, id: string, tokenHash: Buffer): Promise<void> {
-  await tx
-    .update(restockRequests)
-    .set({ notifiedAt: sql`now()`, tokenHash })
-    .where(eq(restockRequests.id, id));
+export async function markNotified(
+  tx: Db,
+  until: WaitsUntil,
+  { id, tokenHash }: { id: string; tokenHash: Buffer },
+): Promise<void> {
+  const table = tables[until];
+  await tx.update(table).set({ notifiedAt: sql`now()`, tokenHash }).where(eq(table.id, id));
 }
 
+/** People who wait for a sold-out size. */
 export function countWaiting(
   db: Db,
   foodIds: string[],
 ): Promise<{ foodId: string; size: string; people: number }[]> {
+  const { foodId, size, confirmedAt } = restockRequests;
   return db
-    .select({
-      foodId: restockRequests.foodId,
-      size: restockRequests.size,
-      people: sql<number>`count(*)::int`,
-    })
+    .select({ foodId, size, people: sql<number>`count(*)::int` })
     .from(restockRequests)
-    .where(and(isWaiting, inArray(restockRequests.foodId, foodIds)))
-    .groupBy(restockRequests.foodId, restockRequests.size);
+    .where(and(isNotNull(confirmedAt), isOpen(restockRequests), inArray(foodId, foodIds)))
+    .groupBy(foodId, size);
 }
 
-export function selectOfCustomer(db: Db, userId: string, email: string) {
-  const { foodId, size, createdAt, notifiedAt } = restockRequests;
-  return db.select({ foodId, size, createdAt, notifiedAt }).from(restockRequests).where(isOf(userId, email));
+export async function selectOfCustomer(db: Db, until: WaitsUntil, userId: string, email: string) {
+  const table = tables[until];
+  const { foodId, size, createdAt, notifiedAt } = table;
+  const price = until === 'cheaper' ? { pricePaise: priceRequests.price } : {};
+  return db
+    .select({ foodId, size, createdAt, notifiedAt, ...price })
+    .from(table)
+    .where(isOf(table, userId, email));
 }
 
 export async function deleteOfCustomer(tx: Db, userId: string, email: string): Promise<void> {
-  await tx.delete(restockRequests).where(isOf(userId, email));
+  for (const table of Object.values(tables)) await tx.delete(table).where(isOf(table, userId, email));
 }
 
-function isOf(userId: string, email: string) {
-  return or(eq(restockRequests.userId, userId), eq(restockRequests.email, email.toLowerCase()));
+function isOf(table: RequestTable, userId: string, email: string) {
+  return or(eq(table.userId, userId), eq(table.email, email.toLowerCase()));
 }
 
 /** Links that nobody opened, sent e-mails whose link was good for a month, and requests that are a year old. */
 export async function deleteOld(db: Db): Promise<void> {
-  await db
-    .delete(restockRequests)
-    .where(
-      or(
-        and(
-          isNull(restockRequests.confirmedAt),
-          sql`${restockRequests.createdAt} < now() - interval '2 days'`,
+  for (const table of Object.values(tables))
+    await db
+      .delete(table)
+      .where(
+        or(
+          and(isNull(table.confirmedAt), sql`${table.createdAt} < now() - interval '2 days'`),
+          sql`${table.notifiedAt} < now() - interval '30 days'`,
+          sql`${table.createdAt} < now() - interval '1 year'`,
         ),
-        sql`${restockRequests.notifiedAt} < now() - interval '30 days'`,
-        sql`${restockRequests.createdAt} < now() - interval '1 year'`,
-      ),
-    );
+      );
 }

@@ -1,23 +1,22 @@
-import { data } from 'react-router';
 import { restock } from '../../messages/restock.ts';
 import { RestockLink } from '../features/shop/catalogue/restock-link.tsx';
 import { apiContext } from '../lib/api.ts';
-import { ApiError, callApi } from '../lib/call-api.ts';
+import { callApi } from '../lib/call-api.ts';
+import { notShown } from '../lib/not-shown.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import type { Route } from './+types/restock';
 
-export const meta: Route.MetaFunction = (page) => pageMeta({ title: restock.title, isPrivate: true })(page);
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta({ title: restock.title(page.loaderData?.until ?? 'back'), isPrivate: true })(page);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const requests = context.get(apiContext).api['restock-requests'];
   try {
     return await callApi(requests[':token'].$get({ param: { token: encodeURIComponent(params.token) } }));
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404) return data(null, { status: 404 });
-    throw new Response(null, { status: 500 });
+    return notShown(error);
   }
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { WaitsUntil } from '../../../../contract/restock.ts';
 import { restock } from '../../../../messages/restock.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
@@ -10,15 +11,16 @@ import { useAction } from '../../../ui/use-action.ts';
 interface RestockDialogProps {
   productId: string;
   size: string;
+  until: WaitsUntil;
   onClose: () => void;
 }
 
 /** Asks a visitor for an e-mail address, which is confirmed by a link. */
-export default function RestockDialog({ productId, size, onClose }: RestockDialogProps) {
+export default function RestockDialog({ productId, size, until, onClose }: RestockDialogProps) {
   const [email, setEmail] = useState('');
   const { run, isPending, problem } = useAction(
     () => {
-      const json = { productId, size, email };
+      const json = { productId, size, until, email };
       return callApi(browserApi().api['restock-requests']['by-email'].$post({ json }), restock.failed);
     },
     {

@@ -11,7 +11,7 @@ import { useAction } from '../../../ui/use-action.ts';
 /** Confirms or ends the e-mails by a button. The link alone changes nothing: mail servers open links to check them. */
 export function RestockLink({
   token,
-  request: { productId, food, size, isConfirmed },
+  request: { productId, food, size, until, isConfirmed },
 }: {
   token: string;
   request: RestockState;
@@ -29,7 +29,7 @@ export function RestockLink({
     <div className="wrap empty">
       <Bell className="empty__icon" size={36} strokeWidth={1.5} aria-hidden="true" />
       <h1>{restock.note({ food, size: sizeText(size) })}</h1>
-      <p role="status">{done ?? (isConfirmed ? restock.stopText : restock.confirmText)}</p>
+      <p role="status">{done ?? (isConfirmed ? restock.stopText(until) : restock.confirmText(until))}</p>
       {problem && <p role="alert">{problem}</p>}
       {done === undefined && (
         <button type="button" className="button" aria-busy={isPending} onClick={() => run()}>

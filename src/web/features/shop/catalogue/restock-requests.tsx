@@ -1,29 +1,12 @@
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
 import type { Food } from '../../../../contract/food.ts';
 import { foodExtras as messages } from '../../../../messages/food-extras.ts';
-import { restock } from '../../../../messages/restock.ts';
 import { sizeText } from '../../../lib/size-text.ts';
-import { storedUser } from '../../../lib/stored-user.ts';
-import { withChunk } from '../../../lib/with-chunk.ts';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { useRestockRequest } from './use-restock-request.tsx';
 
-/** Loaded on demand. */
-const RestockDialog = lazyDialog(
-  () => import('./restock-dialog.tsx'),
-  ({ onClose }) => ({ title: restock.title, note: restock.dialogNote, onClose }),
-);
-
-/** Offers an e-mail for each size that is sold out. A customer needs one tap, a visitor confirms an e-mail address. */
+/** Offers an e-mail for each size that is sold out. */
 export default function RestockRequests({ food: { _id: productId, quantities } }: { food: Food }) {
-  const [asked, setAsked] = useState<string>();
-  const ask = (size: string) =>
-    storedUser()
-      ? void withChunk(
-          () => import('./request-restock.ts'),
-          ({ requestRestock }) => requestRestock({ productId, size }),
-        )
-      : setAsked(size);
+  const { ask, dialog } = useRestockRequest(productId, 'back');
   return (
     <>
       {quantities
@@ -38,9 +21,7 @@ export default function RestockRequests({ food: { _id: productId, quantities } }
             </button>
           </p>
         ))}
-      {asked !== undefined && (
-        <RestockDialog productId={productId} size={asked} onClose={() => setAsked(undefined)} />
-      )}
+      {dialog}
     </>
   );
 }

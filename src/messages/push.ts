@@ -1,0 +1,3 @@
+import { messagesOf } from './messages-of.ts';
+
+export const push = messagesOf('push');
