@@ -1,7 +1,7 @@
 import { defineExtension, definePayment } from '../../src/extension/extension.ts';
 import { cspOrigins, keys, settings } from './settings.server.ts';
 import { errors, setup } from './setup-texts.server.ts';
-import { paymentTexts } from './texts.ts';
+import { paidMessage, paymentTexts } from './texts.ts';
 
 export default defineExtension({
   name: 'paypal',
@@ -13,6 +13,7 @@ export default defineExtension({
       label: 'PayPal',
       icon: 'wallet',
       provider: 'PayPal',
+      paidMessage,
       currency: 'USD',
       texts: paymentTexts,
       setup,

@@ -76,7 +76,7 @@ function buttonOptions(orderId: string, panel: () => Panel): ButtonOptions {
     onApprove: async ({ orderID }, actions) => {
       const outcome = await captureAndSave(orderID, panel().call);
       if (outcome === 'declined' && actions.restart) return actions.restart();
-      if (outcome === 'paid') return panel().onPaid(texts.saved);
+      if (outcome === 'paid') return panel().onPaid();
       panel().onFailure(outcome === 'declined' ? { message: texts.failed } : outcome);
     },
     onCancel: () => panel().onFailure(undefined),

@@ -1,4 +1,11 @@
 import type { PaymentTexts } from '../../src/extension/payments.ts';
+import type { Text } from '../../src/extension/text.ts';
+
+export const paidMessage: Text = {
+  en: 'Payment Saved Successfully',
+  ta: 'பணம் செலுத்தியது பதிவானது',
+  hi: 'भुगतान दर्ज हो गया',
+};
 
 /** For the policies, e-mails and the order. */
 export const paymentTexts: PaymentTexts = {
