@@ -32,17 +32,21 @@ export async function openAttackedShop(environment: Record<string, string> = {})
   const { url, drop } = await createTestDatabase();
   const data = makeDataDir();
   const port = await freePort();
-  const shopProcess = startShopProcess({
-    LOG_LEVEL: 'error',
-    PORT: String(port),
-    DATABASE_URL: url,
-    DATA_DIR: data.dir,
-    // each request may have its own address: rate limits are not the subject here
-    TRUST_PROXY_HOPS: '1',
-    NODE_OPTIONS: `--import=${HEAP_REPORT}`,
-    ...SECRETS,
-    ...environment,
-  });
+  const shopProcess = startShopProcess(
+    {
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      DATABASE_URL: url,
+      DATA_DIR: data.dir,
+      // each request may have its own address: rate limits are not the subject here
+      TRUST_PROXY_HOPS: '1',
+      NODE_OPTIONS: `--import=${HEAP_REPORT}`,
+      ...SECRETS,
+      ...environment,
+    },
+    undefined,
+    { likeNpmStart: true },
+  );
   const database = openDatabase(url, 3, () => {});
   const close = async () => {
     shopProcess.child.kill('SIGTERM');

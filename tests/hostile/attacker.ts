@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { CANARY } from './attacked-shop.ts';
 import type { Attack } from './cases.ts';
 
@@ -9,10 +10,20 @@ export interface Hit {
   ms: number;
 }
 
+/** What else is wrong with a response. */
+type Check = (attack: Attack, hit: Hit) => string | undefined;
+
 const SLOWEST_MS = 1000;
 const PATIENCE_MS = 15_000;
-const AT_ONCE = 6;
+/** As many as one API key may send. */
+const AT_ONCE = 4;
 const TRIES_WHEN_SLOW = 6;
+const TRIES_WHEN_BUSY = 40;
+const TRIES_WHEN_CUT_OFF = 5;
+const BUSY_PAUSE_MS = 250;
+/** Of Node's HTTP parser. */
+const MAX_HEAD_BYTES = 16 * 1024;
+const CUT_OFF = new Set(['ECONNRESET', 'EPIPE']);
 
 /** What no response may contain. */
 const LEAKS: Record<string, RegExp> = {
@@ -31,12 +42,37 @@ const PROVIDER_FAILURE = /"code":"(provider-away|payment-not-started)"/;
 export function attacker(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   let sent = 0;
+  let shed = 0;
+  let cut = 0;
+  const failed: string[] = [];
   const responded: Record<string, number> = {};
   const slow: Attack[] = [];
 
-  const send = (attack: Attack): Promise<Hit> =>
-    // a keep-alive connection may close just when it is reused; an unread large body is cut off
-    sendOnce(attack).catch((error) => (error.isLate ? sendOnce(attack) : Promise.reject(error)));
+  const send = async (attack: Attack): Promise<Hit> => {
+    for (let tries = 1; ; tries += 1) {
+      const hit = await sendDespiteCuts(attack);
+      if (!isShed(hit) || tries === TRIES_WHEN_BUSY) return hit;
+      shed += 1;
+      await pause(BUSY_PAUSE_MS);
+    }
+  };
+
+  /**
+   * A keep-alive connection may close just when it is reused. The shop also answers before it has read an endless head or body and
+   * closes: then the reset may overtake the response. Whoever never gets one is a finding, except for a head that is too long.
+   */
+  const sendDespiteCuts = async (attack: Attack): Promise<Hit> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await sendOnce(attack);
+      } catch (error) {
+        if (!CUT_OFF.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+        if (headBytes(attack) > MAX_HEAD_BYTES) return { status: 431, headers: {}, text: '', ms: 0 };
+        if (tries === TRIES_WHEN_CUT_OFF) throw error;
+        cut += 1;
+      }
+    }
+  };
 
   const sendOnce = ({ method, path, headers, body }: Attack): Promise<Hit> => {
     sent += 1;
@@ -63,29 +99,23 @@ export function attacker(port: number) {
         },
       );
       call.on('timeout', () => call.destroy(new Error('no answer')));
-      call.on('error', (error: NodeJS.ErrnoException) =>
-        reject(
-          Object.assign(error, {
-            isLate: (call.reusedSocket && error.code === 'ECONNRESET') || error.code === 'EPIPE',
-          }),
-        ),
-      );
+      call.on('error', reject);
       call.end(body);
     });
   };
 
-  /** What is wrong with the response, or undefined. */
-  const attempt = async (attack: Attack): Promise<string | undefined> => {
+  /** The response, and what is wrong with it or undefined. */
+  const ask = async (attack: Attack, check?: Check): Promise<{ fault: string | undefined; text: string }> => {
     try {
       const hit = await send(attack);
       const kind = `${Math.floor(hit.status / 100)}xx`;
       responded[kind] = (responded[kind] ?? 0) + 1;
-      const fault = faultOf(hit);
-      if (fault) return fault;
-      if (hit.ms >= SLOWEST_MS) slow.push(attack);
-      return undefined;
+      if (hit.status >= 500) failed.push(`${describe(attack)} ${hit.text}`.slice(0, 400));
+      const fault = faultOf(hit) ?? check?.(attack, hit);
+      if (!fault && hit.ms >= SLOWEST_MS) slow.push(attack);
+      return { fault, text: hit.text };
     } catch (error) {
-      return `no answer: ${(error as Error).message}`;
+      return { fault: `no answer: ${(error as Error).message}`, text: '' };
     }
   };
 
@@ -99,16 +129,20 @@ export function attacker(port: number) {
 
   return {
     send,
+    ask,
     sent: () => sent,
+    /** Every 5xx, also what a provider's failure explains. */
+    failed,
     /** Number of responses by status. */
-    responded: () => JSON.stringify(responded),
+    responded: () =>
+      `${JSON.stringify(responded)}, ${shed} tried again because the machine was busy, ${cut} because the connection was cut`,
     /** Sends all of them, some in parallel, and returns a line for each failure. */
-    strike: async (list: Attack[]): Promise<string[]> => {
+    strike: async (list: Attack[], check?: Check): Promise<string[]> => {
       const faults: string[] = [];
       const left = list.values();
       const work = async () => {
         for (const attack of left) {
-          const fault = await attempt(attack);
+          const { fault } = await ask(attack, check);
           if (fault) faults.push(`${describe(attack)}\n  ${fault}`);
         }
       };
@@ -123,6 +157,15 @@ export function attacker(port: number) {
   };
 }
 
+function headBytes({ path, headers }: Attack): number {
+  return path.length + Object.entries(headers).join().length;
+}
+
+/** A busy machine rejects requests before it reads them (`load-shedding.ts`): overload.test.ts is about that. */
+function isShed({ status, text }: Hit): boolean {
+  return status === 503 && text.includes('"code":"busy","requestId":""');
+}
+
 function faultOf({ status, headers, text }: Pick<Hit, 'status' | 'headers' | 'text'>): string | undefined {
   if (status >= 500 && !PROVIDER_FAILURE.test(text)) return `${status} ${text.slice(0, 300)}`;
   if (headers['content-encoding']) return undefined;
@@ -130,8 +173,9 @@ function faultOf({ status, headers, text }: Pick<Hit, 'status' | 'headers' | 'te
   return leak && `${status} shows ${leak[0]}: ${leak[1].exec(text)?.[0]}`;
 }
 
-function describe({ method, path, headers, body }: Attack): string {
+function describe({ method, path, headers, body, role }: Attack): string {
   const { Authorization: _, ...newRate } = headers;
   const bytes = body ? JSON.stringify(body.toString('latin1').slice(0, 600)) : '';
-  return `${method} ${path.slice(0, 300)} ${JSON.stringify(newRate).slice(0, 300)} ${bytes}`;
+  const who = role ? `${role}: ` : '';
+  return `${who}${method} ${path.slice(0, 300)} ${JSON.stringify(newRate).slice(0, 300)} ${bytes}`;
 }

@@ -25,6 +25,8 @@ export interface Attack {
   path: string;
   headers: Record<string, string>;
   body: Buffer | undefined;
+  /** Who sends it. */
+  role?: string;
 }
 
 interface Document {

@@ -7,7 +7,8 @@ import { afterEach, expect, test } from 'vitest';
 import { openUploads } from '../../src/server/platform/storage/storage.ts';
 import { placedOrder } from '../support/payments.ts';
 import { openS3Server } from '../support/s3-server.ts';
-import { freePort, makeDataDir, startShopProcess } from '../support/shop-process.ts';
+import { freePort, startShopProcess } from '../support/shop-process.ts';
+import { copyUsedDataDir } from '../support/started-shops.ts';
 import { createEmptyDatabase, createTestDatabase } from '../support/test-database.ts';
 import { openTestShop } from '../support/test-shop.ts';
 
@@ -168,7 +169,7 @@ test(
 test(
   'the embedded database is backed up while the shop runs; letters that wait go out after the restore',
   async () => {
-    const first = makeDataDir();
+    const first = await copyUsedDataDir();
     cleanups.push(first.remove);
     // nothing listens on this port, so e-mails stay in the queue
     const environment = {

@@ -108,6 +108,7 @@ test('pages, feeds and the API of the second farm can all be read', async () => 
     '/register',
     '/cart',
     '/needs-script',
+    '/offline',
     '/sitemap.xml',
     '/robots.txt',
     '/api/docs',

@@ -2,7 +2,18 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, unlinkSync, writeFi
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { freePort } from '../support/shop-process.ts';
-import { changeName, dataDir, names, open, postgresOf, run, usedDataDir } from '../support/started-shops.ts';
+import {
+  changeName,
+  cleanUpStartedShops,
+  dataDir,
+  names,
+  open,
+  postgresOf,
+  run,
+  usedDataDir,
+} from '../support/started-shops.ts';
+
+cleanUpStartedShops();
 
 test('after kill -9 the next start reuses the database that is still running', async () => {
   const dir = await usedDataDir();

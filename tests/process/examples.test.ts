@@ -5,12 +5,14 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN, bearer, json } from '../support/people.ts';
 import { freePort, makeDataDir, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { createTestDatabase } from '../support/test-database.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const BUILD_DIR = '.cache/examples';
 const BUILD_MS = 240_000;
 const OIL = 'wood-pressed-groundnut-oil';
 const data = makeDataDir();
+let database: Awaited<ReturnType<typeof createTestDatabase>> | undefined;
 
 let shop: ShopProcess;
 let token = '';
@@ -18,7 +20,11 @@ beforeAll(async () => {
   const environment = { ...process.env, SHOP_CONFIG: 'extensions/examples.config.ts', BUILD_DIR };
   await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: ROOT, env: environment });
   const main = path.join(ROOT, BUILD_DIR, 'shop/main.js');
-  shop = startShopProcess({ PORT: String(await freePort()), DATA_DIR: data.dir }, [process.execPath, main]);
+  database = await createTestDatabase();
+  shop = startShopProcess(
+    { PORT: String(await freePort()), DATA_DIR: data.dir, DATABASE_URL: database.url },
+    [process.execPath, main],
+  );
   await shop.opened;
   const signedIn = await fetch(`${shop.url}/api/users/login`, json('POST', ADMIN));
   token = (await signedIn.json()).token;
@@ -26,6 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   shop?.child.kill();
   await shop?.exited;
+  await database?.drop();
   data.remove();
 });
 

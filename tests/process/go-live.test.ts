@@ -5,9 +5,11 @@ import { live } from '../support/live.ts';
 import { addOwnContent } from '../support/own-content.ts';
 import { payUpi, placedOrder, startUpi } from '../support/payments.ts';
 import { cookieOf } from '../support/people.ts';
-import { cleanups, connect, dataDir, open, run } from '../support/started-shops.ts';
+import { cleanUpStartedShops, cleanups, connect, dataDir, open, run } from '../support/started-shops.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 import { openTestShop } from '../support/test-shop.ts';
+
+cleanUpStartedShops();
 
 test('an owner tries the shop with own content, sells in the sandbox, and goes live with it', async () => {
   const demo = await openTestShop();

@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { freePort } from '../support/shop-process.ts';
-import { cleanups, connect, dataDir, run } from '../support/started-shops.ts';
+import { cleanUpStartedShops, cleanups, connect, dataDir, run } from '../support/started-shops.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
+
+cleanUpStartedShops();
 
 test('a wrong configuration prints one line per variable, exits with 1 and starts nothing', async () => {
   const dir = dataDir();

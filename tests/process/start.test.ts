@@ -8,6 +8,7 @@ import { live } from '../support/live.ts';
 import { clusterElsewhere, freePort } from '../support/shop-process.ts';
 import {
   changeName,
+  cleanUpStartedShops,
   cleanups,
   connect,
   dataDir,
@@ -19,6 +20,8 @@ import {
   usedDataDir,
 } from '../support/started-shops.ts';
 import { createEmptyDatabase, createTestDatabase } from '../support/test-database.ts';
+
+cleanUpStartedShops();
 
 test('a first start seeds a shop, prints its address and creates its database; a signal stops everything', async () => {
   const dir = firstDataDir();
