@@ -20,7 +20,7 @@ export function createCourier(settings: ShiprocketSettings, http: HttpSettings =
     book: (order) => book(client, settings, order),
     label: (_number, parcel) => labels([parcel]),
     labels,
-    pickup: (parcel) => requestPickup(client, parcel),
+    pickup: (parcel, day) => requestPickup(client, parcel, day),
     manifest: (parcels) => createManifest(client, parcels),
     cancel: (parcel) => cancel(client, parcel),
     reattempt: (parcel, note) => reattempt(client, parcel, note),
@@ -49,12 +49,12 @@ async function createLabels(
   return client.download(label_url);
 }
 
-async function requestPickup(client: ShiprocketClient, parcel: BookedParcel) {
+async function requestPickup(client: ShiprocketClient, parcel: BookedParcel, day?: string) {
   const result = await client.call({
     method: 'POST',
     path: '/courier/generate/pickup',
     // one parcel a call
-    body: { shipment_id: idsOf([parcel]) },
+    body: { shipment_id: idsOf([parcel]), ...(day && { pickup_date: [day] }) },
     response: wire.pickup,
     isIdempotent: true,
   });

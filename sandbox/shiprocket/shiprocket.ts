@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { controlRoutes } from './control.ts';
 import { failedDeliveryRoutes } from './failed-deliveries.ts';
 import type { ShiprocketOptions } from './options.ts';
-import { simulatedPdf } from './pdf.ts';
+import { papersRoutes } from './papers.ts';
+import { bodyOf, idsOf } from './request-body.ts';
 import type { CourierStore, SimulatedOrder } from './store.ts';
 import { createBody, trackingOf } from './wire.ts';
 
@@ -187,61 +188,19 @@ export function shiprocketSandbox(options: ShiprocketOptions): Hono {
   });
 
   api.post('/courier/generate/pickup', async (context) => {
-    const order = firstOf(store, await bodyOf(context));
+    const body = await bodyOf(context);
+    const order = firstOf(store, body);
     if (!order?.awb) return context.json({ message: 'Invalid shipment' }, 400);
     if (order.hasPickup) return context.json({ message: 'Already in Pickup Queue.', status_code: 400 }, 400);
     order.hasPickup = true;
     return context.json({
       pickup_status: 1,
       response: {
-        pickup_scheduled_date: '2026-11-18 09:00:00',
+        pickup_scheduled_date: `${pickupDay(body)} 09:00:00`,
         pickup_token_number: `Reference No: ${order.parcelId}`,
         status: 3,
         data: `Pickup is confirmed by ${order.courier} For AWB :- ${order.awb}`,
       },
-    });
-  });
-
-  api.post('/courier/generate/label', async (context) => {
-    const ids = idsOf(await bodyOf(context)).filter((id) => store.byParcel(id)?.awb);
-    if (ids.length === 0) return context.json({ label_created: 0, response: 'No label', not_created: [] });
-    const label_url = `${options.ownUrl}/v1/external/files/label-${ids.join('-')}.pdf`;
-    return context.json({ label_created: 1, label_url, response: 'Label has been created', not_created: [] });
-  });
-
-  api.post('/manifests/generate', async (context) => {
-    const orders = idsOf(await bodyOf(context)).flatMap((id) => store.byParcel(id) ?? []);
-    const before = orders.filter(({ isManifested }) => isManifested);
-    if (before.length > 0)
-      return context.json(
-        {
-          message: 'Manifest already generated',
-          already_manifested_shipment_ids: before.map(({ parcelId }) => parcelId),
-          status_code: 400,
-        },
-        400,
-      );
-    if (orders.some(({ hasPickup }) => !hasPickup))
-      return context.json({ message: 'Request the pickup first', status_code: 400 }, 400);
-    for (const order of orders) order.isManifested = true;
-    return context.json({ status: 1, manifest_url: manifestUrl(orders) });
-  });
-  api.post('/manifests/print', async (context) => {
-    const { order_ids: ids } = await bodyOf(context);
-    const orders = (Array.isArray(ids) ? ids : []).flatMap((id) => store.byId(id) ?? []);
-    return context.json({ manifest_url: manifestUrl(orders) });
-  });
-  const manifestUrl = (orders: SimulatedOrder[]) =>
-    `${options.ownUrl}/v1/external/files/manifest-${orders.map(({ parcelId }) => parcelId).join('-')}.pdf`;
-
-  api.get('/files/:name', (context) => {
-    const [kind = '', ...ids] = context.req.param('name').replace('.pdf', '').split('-');
-    const lines = ids.flatMap((id) => {
-      const order = store.byParcel(id);
-      return order ? [`${order.reference}  ${order.courier}  AWB ${order.awb}  PIN ${order.pincode}`] : [];
-    });
-    return context.body(simulatedPdf([`Sandbox ${kind}`, ...lines]), 200, {
-      'Content-Type': 'application/pdf',
     });
   });
 
@@ -254,6 +213,7 @@ export function shiprocketSandbox(options: ShiprocketOptions): Hono {
     context.json(trackingOf(store.byNumber(context.req.param('awb')))),
   );
 
+  api.route('/', papersRoutes(options));
   api.route('/', failedDeliveryRoutes(store));
   app.route('/', controlRoutes(options));
   return app;
@@ -268,13 +228,11 @@ function listed(order: SimulatedOrder) {
   };
 }
 
-async function bodyOf(context: Context): Promise<Record<string, unknown>> {
-  const body: unknown = await context.req.json().catch(() => undefined);
-  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-}
-
-function idsOf({ shipment_id: ids }: Record<string, unknown>): unknown[] {
-  return Array.isArray(ids) ? ids : [];
+/** The wanted day, or tomorrow in India. */
+function pickupDay({ pickup_date: wanted }: Record<string, unknown>): string {
+  const [day] = Array.isArray(wanted) ? wanted : [];
+  const DAY_AND_ZONE_MS = (24 + 5.5) * 3_600_000;
+  return typeof day === 'string' ? day : new Date(Date.now() + DAY_AND_ZONE_MS).toISOString().slice(0, 10);
 }
 
 function firstOf(store: CourierStore, body: Record<string, unknown>): SimulatedOrder | undefined {

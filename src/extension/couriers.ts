@@ -99,8 +99,8 @@ export interface CourierServer {
   label?(trackingNumber: string, parcel: BookedParcel): Promise<ProviderResult<Uint8Array>>;
   /** One PDF for several parcels. */
   labels?(parcels: readonly BookedParcel[]): Promise<ProviderResult<Uint8Array>>;
-  /** Asks the courier to fetch the parcel; again is harmless. */
-  pickup?(parcel: BookedParcel): Promise<ProviderResult<Pickup>>;
+  /** Asks the courier to fetch the parcel, on a day such as 2026-11-18 or as soon as it comes; again is harmless. */
+  pickup?(parcel: BookedParcel, day?: string): Promise<ProviderResult<Pickup>>;
   /** The list that the courier signs when it fetches the parcels, a PDF. */
   manifest?(parcels: readonly BookedParcel[]): Promise<ProviderResult<Uint8Array>>;
   /** Before the courier has it; again is harmless. */

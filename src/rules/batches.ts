@@ -67,3 +67,8 @@ export function batchState(
 export function scannedCode(text: string): string {
   return (text.trim().split(/[?#]/)[0] ?? '').replace(/\/+$/, '').split('/').at(-1)?.toUpperCase() ?? '';
 }
+
+/** Whether a scanned text is the QR code of a bottle, and not the number on a courier's sticker. */
+export function isBottleAddress(text: string): boolean {
+  return /^https?:\/\/[^/\s]+\/b\/[a-z\d-]+\/?$/i.test(text.trim());
+}

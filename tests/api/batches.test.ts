@@ -58,6 +58,8 @@ test('the first batch turns the counted stock into bottles without a batch, and 
   expect(await sizeOf(shop, counted)).toMatchObject({ stock: 15, has_batches: true, best_before: null });
   expect(await sizeOf(shop, uncounted)).toMatchObject({ stock: 3, best_before: inDays(170) });
   expect(await sizeOf(shop, other)).toMatchObject({ stock: null, has_batches: false });
+  const listed = (await admin.get(`/api/admin/batches?food=${counted.productId}`)).body;
+  expect(listed).toContainEqual(expect.objectContaining({ isUnbatched: true, bottles: 5, made: 5 }));
   // what was there before is older than any batch: it goes first
   const { order } = await placedOrder(shop, [{ ...counted, quantity: 6 }]);
   expect((await batchesOf(order._id)).map(({ quantity }) => quantity)).toEqual([5, 1]);
@@ -212,6 +214,20 @@ test('the packer sees the batch, packs another one, and a blocked batch does not
   const packing = (await admin.get('/api/admin/to-pack')).body;
   const packed = packing.orders.find(({ _id }: { _id: string }) => _id === order._id);
   expect(packed.lines[0].batches).toEqual([{ code: first.code, bestBefore: inDays(130), quantity: 2 }]);
+  const scan = (code: string, orders = [order._id]) =>
+    admin.post('/api/admin/to-pack/bottle', { code, orders });
+  expect((await scan(first.code)).body).toMatchObject({ isPlanned: true, isWanted: true, instead: [] });
+  expect((await scan(`https://shop.example/b/${second.code.toLowerCase()}/`)).body).toMatchObject({
+    code: second.code,
+    isPlanned: false,
+    sizes: [{ size: line.size, bottles: 2 }],
+    instead: [
+      { orderId: order._id, version: packed.version, from: first._id, fromCode: first.code, quantity: 2 },
+    ],
+  });
+  expect((await scan(second.code, [])).body).toMatchObject({ isWanted: false, instead: [] });
+  expect((await scan('no-such-code')).status).toBe(404);
+  expect((await scan('')).status).toBe(400);
   await admin.post(`/api/admin/batches/${first._id}/block`, { version: 0, isBlocked: true, reason: 'leaks' });
   const shipment = { courier: 'ST Courier', trackingNumber: 'ST 123456789' };
   const rejected = await act(admin, order._id, 'ship', shipment);
@@ -283,9 +299,11 @@ test('200 orders at once over the last bottles of two batches sell exactly the b
     return status === 503 ? order({ who, me, checkout } as (typeof customers)[number]) : status;
   };
   const statuses = await Promise.all(customers.map(order));
-  const isSold = (status: number) => status === 200 || status === 201;
-  expect(statuses.filter(isSold)).toHaveLength(37);
-  expect(statuses.filter((status) => status === 409)).toHaveLength(163);
+  const counts = Object.groupBy(statuses, (status) => (status === 200 || status === 201 ? 'sold' : status));
+  expect(Object.entries(counts).map(([status, all]) => `${all?.length} × ${status}`)).toEqual([
+    '163 × 409',
+    '37 × sold',
+  ]);
   expect((await sizeOf(shop, line))?.stock).toBe(0);
   expect((await batch(early._id)).sizes).toMatchObject([{ bottles: 0, sold: 14 }]);
 }, 60_000);

@@ -4,6 +4,7 @@ import { pollParcels } from '../../src/server/couriers/track-parcels.ts';
 import { openJobs } from '../../src/server/platform/jobs.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import { type Admin, act, asAdmin } from '../support/admin-actions.ts';
+import { inDays } from '../support/batches.ts';
 import { cashOrder, setCash } from '../support/cash-orders.ts';
 import { COURIER_KEYS, courierState, paidOrder, planFault, scan, WEBHOOK } from '../support/courier.ts';
 import { rows } from '../support/payments.ts';
@@ -67,8 +68,15 @@ test('a booked parcel waits for the courier, has label, pickup and manifest, and
   const label = await admin.get(`/api/admin/orders/${id}/label`);
   expect([label.headers.get('Content-Type'), label.body.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
   expect((await call('manifest', [id])).body.code).toBe('booking-refused');
-  const pickup = (await call('pickup', [id])).body.results[0];
-  expect([pickup.ok, pickup.message]).toEqual([true, expect.stringContaining('Reference No')]);
+  const wanted = { orders: [id], day: inDays(3) };
+  const pickup = (await admin.post('/api/admin/couriers/shiprocket/pickup', wanted)).body.results[0];
+  expect([pickup.ok, pickup.message]).toEqual([
+    true,
+    expect.stringMatching(new RegExp(`^${inDays(3)} 09:00:00, Reference No`)),
+  ]);
+  expect((await admin.post('/api/admin/couriers/shiprocket/pickup', { ...wanted, day: 'soon' })).status).toBe(
+    400,
+  );
   expect((await call('pickup', [id])).body.results[0].ok).toBe(true);
   for (let n = 0; n < 2; n++) expect((await call('manifest', [id])).body).toContain('%PDF-');
   expect((await call('labels', [id])).body).toContain('%PDF-');

@@ -13,10 +13,10 @@ let sizes = 0;
 export async function makeSize(
   shop: ReachableShop,
   stock: number | null,
-  foodId = 'wood-pressed-coconut-oil',
+  { foodId = 'wood-pressed-coconut-oil', name = 'pressed' } = {},
 ): Promise<Line> {
   sizes += 1;
-  const size = `pressed ${sizes}`;
+  const size = `${name} ${sizes}`;
   await rows(
     shop,
     'insert into food_sizes (food_id, size, position, price_paise, stock) values ($1, $2, $3, 100000, $4)',

@@ -248,8 +248,8 @@ export const orderBatchChange = z.object({
   to: z
     .string()
     .min(1)
-    .max(60)
-    .meta({ description: 'Id or code of the batch whose bottles are packed instead' }),
+    .max(300)
+    .meta({ description: 'Id, code or scanned address of the batch whose bottles are packed instead' }),
   quantity: z.int().min(1).max(1000),
 });
 

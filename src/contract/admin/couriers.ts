@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderStatuses } from '../../rules/order-status.ts';
 import { trackingStatuses } from '../../rules/tracking-status.ts';
+import { day } from './shared.ts';
 
 const MAX_ORDERS = 50;
 
@@ -39,6 +40,10 @@ export const reattemptForm = z.object({
 
 /** Orders whose parcels are booked, fetched or listed together. */
 export const parcelOrders = z.object({ orders: z.array(z.uuid()).min(1).max(MAX_ORDERS) });
+
+export const pickupForm = parcelOrders.extend({
+  day: day.optional().meta({ description: 'Not set: the first day on which the courier comes' }),
+});
 
 export const parcelResults = z.object({
   results: z.array(

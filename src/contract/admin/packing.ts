@@ -62,6 +62,42 @@ export const packingList = z.object({
   couriers: z.array(z.string()).meta({ description: 'Names, the last one used first' }),
 });
 
+export const bottleScan = z.object({
+  code: z
+    .string()
+    .trim()
+    .min(1)
+    .max(300)
+    .meta({ description: 'The code of a batch, or the address in the QR code of a bottle' }),
+  orders: z.array(z.uuid()).max(MAX_PARCELS),
+});
+
+/** A scanned bottle: whether it is the right one for these orders, or what it could be packed instead of. */
+export const scannedBottle = z.object({
+  batchId: z.uuid(),
+  code: z.string(),
+  food: z.string(),
+  bestBefore: z.string().nullable(),
+  isPlanned: z.boolean().meta({ description: 'An order of these has bottles of this batch' }),
+  isWanted: z.boolean().meta({ description: 'The food is in one of these orders' }),
+  sizes: z
+    .array(z.object({ size: z.string(), bottles: z.number() }))
+    .meta({ description: 'What may be packed of the batch; empty if it is sold out, blocked or too old' }),
+  instead: z
+    .array(
+      z.object({
+        orderId: z.uuid(),
+        version: z.number(),
+        foodId: z.string(),
+        size: z.string(),
+        from: z.uuid(),
+        fromCode: z.string().meta({ description: 'Empty: bottles that have no batch' }),
+        quantity: z.number(),
+      }),
+    )
+    .meta({ description: 'Bottles of other batches in these orders' }),
+});
+
 const parcel = z.object({
   orderId: z.uuid(),
   version: z.int().min(0),
@@ -121,3 +157,4 @@ export type ShipmentForm = z.infer<typeof shipmentForm>;
 export type ShipmentResult = z.infer<typeof shipmentResult>;
 export type ParcelFailure = z.infer<typeof parcelFailure>;
 export type RevertResult = z.infer<typeof revertResult>;
+export type ScannedBottle = z.infer<typeof scannedBottle>;

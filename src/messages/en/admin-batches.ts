@@ -25,7 +25,8 @@ export const adminBatches = {
   pressed: 'Pressed',
   bestBefore: 'Best before',
   left: 'Left',
-  leftOf: (of: { left: number; made: number }) => `${of.left} of ${of.made} bottles left`,
+  leftOf: (of: { left: number; made: number }) =>
+    `${of.left} of ${of.made} ${of.made === 1 ? 'bottle' : 'bottles'} left`,
   state: 'State',
   stateName: (state: keyof typeof states) => states[state],
   notBatched: 'Without a batch',
@@ -42,6 +43,8 @@ export const adminBatches = {
   gotUnit: 'Unit of what you got',
   litres: 'litres',
   kilos: 'kilos',
+  countedBefore: (pieces: string) =>
+    `${pieces} were counted before. They stay in stock as bottles without a batch and are sold first.`,
   yieldPercent: (percent: number) => `${percent}% yield`,
   seedFrom: 'Seed from',
   bottlesOf: (size: string) => `Bottles of ${size}`,

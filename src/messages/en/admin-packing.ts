@@ -3,6 +3,7 @@ import { plural } from './plural.ts';
 /** The packing table. */
 export const adminPacking = {
   title: 'To pack',
+  thing: 'packing list',
   tabs: 'Stage',
   waiting: 'Waiting for courier',
   shippedToday: 'Shipped today',
@@ -77,6 +78,25 @@ export const adminPacking = {
   stopScan: 'Stop the camera',
   holdSticker: 'Hold the courier’s sticker in the frame',
   noCamera: 'The camera cannot be used. Type or paste the numbers.',
+  light: 'Light',
+  bottle: 'bottle',
+  checkBottle: 'Check a bottle',
+  bottleCode: 'Code on the bottle',
+  scanBottle: 'Scan the bottle with the camera',
+  holdBottle: 'Hold the QR code of the bottle in the frame',
+  noCameraForBottle: 'The camera cannot be used. Type the code of the bottle.',
+  check: 'Check',
+  bottleRight: 'Right batch. Pack it.',
+  bottleUnknown: 'No batch has this code.',
+  bottleNotWanted: 'None of these orders wants this food. Put it back.',
+  bottleNotSold: 'This batch must not be packed: it is blocked, too old or sold out.',
+  insteadOf: (line: { pieces: number; size: string; from: string }) =>
+    `${line.pieces} × ${line.size} were planned from ${line.from}`,
+  swapCount: (line: { size: string; from: string }) => `Bottles of ${line.size} instead of ${line.from}`,
+  swap: 'Take this batch instead',
+  bottlesSwapped: (swap: { count: number; code: string }) =>
+    plural(swap.count, { one: `1 bottle of ${swap.code}`, other: `${swap.count} bottles of ${swap.code}` }) +
+    ' packed instead',
   unusual: 'This number looks unusual for the courier. Check it.',
   inList: (name: string) => `This number is in the list already: ${name}`,
   shipLeft: (count: { ready: number; left: number }) => `Ship ${count.ready}, ${count.left} left`,

@@ -3,6 +3,7 @@ import { plural } from './plural.ts';
 
 export const adminPacking: Messages['adminPacking'] = {
   title: 'पैक करने हैं',
+  thing: 'पैकिंग की सूची',
   tabs: 'चरण',
   waiting: 'कूरियर का इंतज़ार',
   shippedToday: 'आज भेजे गए',
@@ -73,6 +74,24 @@ export const adminPacking: Messages['adminPacking'] = {
   stopScan: 'कैमरा बंद करें',
   holdSticker: 'कूरियर का स्टिकर चौखटे में रखें',
   noCamera: 'कैमरा नहीं चल पाया। नंबर लिखें या पेस्ट करें।',
+  light: 'टॉर्च',
+  bottle: 'बोतल',
+  checkBottle: 'बोतल जाँचें',
+  bottleCode: 'बोतल पर लिखा कोड',
+  scanBottle: 'बोतल को कैमरे से स्कैन करें',
+  holdBottle: 'बोतल का QR कोड चौखटे में रखें',
+  noCameraForBottle: 'कैमरा नहीं चल रहा। बोतल का कोड लिखें।',
+  check: 'जाँचें',
+  bottleRight: 'बैच सही है। पैक कर दें।',
+  bottleUnknown: 'इस कोड का कोई बैच नहीं है।',
+  bottleNotWanted: 'इनमें से किसी ऑर्डर में यह चीज़ नहीं है। वापस रख दें।',
+  bottleNotSold: 'यह बैच नहीं भेजना है: रोका गया है, पुराना है या ख़त्म हो गया है।',
+  insteadOf: (line: { pieces: number; size: string; from: string }) =>
+    `${line.from} से ${line.pieces} × ${line.size} लेने थे`,
+  swapCount: (line: { size: string; from: string }) => `${line.from} की जगह ${line.size} की बोतलें`,
+  swap: 'इसकी जगह यह बैच लें',
+  bottlesSwapped: (swap: { count: number; code: string }) =>
+    `${swap.code} की ${plural(swap.count, { one: '1 बोतल', other: `${swap.count} बोतलें` })} पैक की गईं`,
   unusual: 'इस कूरियर के लिए यह नंबर अलग दिखता है। जाँच लें।',
   inList: (name) => `यह नंबर सूची में पहले से है: ${name}`,
   shipLeft: ({ ready, left }) => `${ready} भेजें, ${left} बाकी`,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { batches, orderBatches } from '../platform/db/schema/batches.ts';
 import { orderItems, orders } from '../platform/db/schema/sales.ts';
@@ -12,6 +12,15 @@ export async function findOrderVersion(db: Db, id: string): Promise<number | und
     .from(orders)
     .where(and(eq(orders.id, id), isNull(orders.deletedAt)));
   return row?.version;
+}
+
+/** By id; without orders that their customers deleted. */
+export async function selectOrderVersions(db: Db, ids: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: orders.id, version: orders.version })
+    .from(orders)
+    .where(and(inArray(orders.id, ids), isNull(orders.deletedAt)));
+  return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
 const ofOrders = statement({

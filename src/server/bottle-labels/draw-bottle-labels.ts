@@ -58,6 +58,7 @@ function drawLabel(pdf: Pdf, size: LabelSheet['label'], link: string, label: Bot
     y: mm(EDGE + nameHeight),
     height: mm(height - nameHeight - makerHeight),
     size: 8,
+    hasRupeeSign: true,
   });
   if (!hasMaker) return;
   fitText(pdf, label.maker.join('\n'), {

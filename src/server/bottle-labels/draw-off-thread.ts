@@ -1,11 +1,10 @@
-import path from 'node:path';
 import { createDrawingThread } from '../platform/drawing-thread.ts';
-import { ROOT } from '../platform/root.ts';
+import { threadFile } from '../platform/thread-file.ts';
 import type { BatchPaper } from './batch-papers.ts';
 
 /** In a thread of its own: labels of a batch are thousands of small drawings. */
 export const drawPaperOffThread = createDrawingThread<BatchPaper>({
-  file: path.join(ROOT, 'src/server/bottle-labels/paper-worker.ts'),
+  file: threadFile('bottle-labels/paper-worker.ts'),
   maxMs: 60_000,
   maxQueue: 4,
   nameOf: ({ kind }) => `${kind} of a batch`,

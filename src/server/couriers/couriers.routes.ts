@@ -5,6 +5,7 @@ import {
   parcelList,
   parcelOrders,
   parcelResults,
+  pickupForm,
   reattemptForm,
   shipment,
 } from '../../contract/admin/couriers.ts';
@@ -145,7 +146,7 @@ const pickupRoute = createRoute({
   path: '/{id}/pickup',
   tags,
   summary: 'Ask the courier to fetch the booked parcels of up to 50 orders',
-  request: ordersBody,
+  request: { ...ordersBody, body: jsonBody(pickupForm) },
   responses: manyResponses,
 });
 

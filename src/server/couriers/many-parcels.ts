@@ -33,7 +33,7 @@ export async function bookParcels(
 /** Asks the courier to fetch parcels. */
 export async function requestPickups(
   deps: CourierDeps,
-  { courierId, orders }: { courierId: string; orders: readonly string[] },
+  { courierId, orders, day }: { courierId: string; orders: readonly string[]; day?: string | undefined },
 ): Promise<Result<ParcelResults, 'courier-not-offered'>> {
   const server = await deps.server(courierId);
   const { pickup } = server ?? {};
@@ -46,7 +46,7 @@ export async function requestPickups(
     const row = booked.get(orderId);
     if (!row) return failed(orderId, failure('parcel-not-found'));
     const { shipment, number } = row;
-    const result = await pickup(bookedParcel(shipment, String(number)));
+    const result = await pickup(bookedParcel(shipment, String(number)), day);
     if (result.is !== 'ok') return failed(orderId, courierFailure(result));
     const note = result.value.note.slice(0, 300);
     await updateShipment(deps.db, orderId, { pickupAskedAt: new Date(), pickupNote: note });

@@ -1,17 +1,21 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
+  bottleScan,
   packingList,
   packingQuery,
   revertForm,
   revertResult,
+  scannedBottle,
   shipmentForm,
   shipmentResult,
 } from '../../contract/admin/packing.ts';
 import type { Seller } from '../../contract/invoice.ts';
+import { scanBottle } from '../batches/scan-bottle.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { reject } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { respond } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -55,6 +59,19 @@ const revertRoute = createRoute({
   },
 });
 
+const bottleRoute = createRoute({
+  method: 'post',
+  path: '/bottle',
+  tags,
+  summary: 'A scanned bottle: whether these orders want it, or what it could be packed instead of',
+  request: { body: jsonBody(bottleScan) },
+  responses: {
+    200: jsonResponse(scannedBottle, 'The bottle; nothing is changed'),
+    400: errorResponse('bad-request'),
+    404: errorResponse('batch-not-found'),
+  },
+});
+
 interface Deps {
   db: Db;
   jobs: Jobs;
@@ -73,6 +90,9 @@ export function packingRoutes({ db, jobs, sender, seller }: Deps) {
       const shipped = await shipParcels(deps, getCurrentUser(context).id, context.req.valid('json'));
       return context.json(shipped, 200);
     })
+    .openapi(bottleRoute, async (context) =>
+      respond(context, await scanBottle(db, context.req.valid('json')), 200),
+    )
     .openapi(revertRoute, async (context) => {
       const { batchId } = context.req.valid('json');
       const undone = await revertShipment(db, getCurrentUser(context).id, batchId);

@@ -40,6 +40,7 @@ export function BatchForm({ start, batch }: { start: BatchStart; batch?: BatchDe
       }}
     >
       <Bottled start={start} />
+      {!batch && <CountedBefore start={start} />}
       {!batch && <BestBefore shelfLifeDays={start.shelfLifeDays} />}
       <ReportField />
       <BatchPhotos />
@@ -98,6 +99,23 @@ function BestBefore({ shelfLifeDays }: { shelfLifeDays: number | null }) {
       setValue('bestBefore', bestBeforeOf(pressedOn, shelfLifeDays), { shouldDirty: true });
   }, [pressedOn, shelfLifeDays, isOwn, setValue]);
   return null;
+}
+
+/** The first batch of a size: what was counted before is not lost, and is sold first. */
+function CountedBefore({ start }: { start: BatchStart }) {
+  const { watch } = useFormContext();
+  const made = watch('sizes') as { size: string; made: string }[];
+  const counted = start.sizes.filter(
+    ({ size, stock, hasBatches }) =>
+      !hasBatches && (stock ?? 0) > 0 && made.some((one) => one.size === size && Number(one.made) > 0),
+  );
+  if (counted.length === 0) return null;
+  const pieces = counted.map(({ size, stock }) => `${stock} × ${size}`).join(', ');
+  return (
+    <p className="alert" role="status">
+      {adminBatches.countedBefore(pieces)}
+    </p>
+  );
 }
 
 const THOUSAND = 1000;

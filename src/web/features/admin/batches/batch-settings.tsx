@@ -8,6 +8,7 @@ import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useRight } from '../../../lib/use-right.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 
 const form = z.object({
@@ -26,7 +27,8 @@ export function BatchSettings() {
     { queryKey: adminKey('batches', 'settings'), queryFn: () => callApi(api().$get()) },
     queries,
   );
-  if (!data) return null;
+  const mayChange = useRight('settings');
+  if (!data || !mayChange) return null;
   const { codePattern, minLifeDays, version } = data;
   return (
     <details className="panel batch-settings">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type BatchDetails, batchBlock } from '../../../../contract/admin/batches.ts';
 import { adminBatches } from '../../../../messages/admin-batches.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useRight } from '../../../lib/use-right.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -14,7 +15,8 @@ const form = batchBlock.pick({ reason: true });
 export function BlockBatch({ batch }: { batch: BatchDetails }) {
   const [isOpen, setOpen] = useState(false);
   const { _id, version, blockedAt, recalledAt, code } = batch;
-  if (recalledAt) return null;
+  const mayBlock = useRight('recalls');
+  if (recalledAt || !mayBlock) return null;
   if (blockedAt)
     return (
       <ActionButton

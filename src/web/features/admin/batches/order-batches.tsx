@@ -1,14 +1,15 @@
 import './batches.css';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { z } from 'zod';
 import type { LineBatch, OrderBatchList } from '../../../../contract/admin/batches.ts';
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import { adminBatches } from '../../../../messages/admin-batches.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useRight } from '../../../lib/use-right.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Choice } from '../../../ui/select-field.tsx';
+import { StaffLink } from '../../../ui/staff-link.tsx';
 import { dayText, nameOf } from './batch-table.tsx';
 import { changeOrderBatch, useOrderBatches } from './batches-queries.ts';
 
@@ -24,6 +25,7 @@ const form = z.object({
 export function OrderBatches({ order }: { order: OrderDetail }) {
   const { data } = useOrderBatches(order._id);
   const [changed, setChanged] = useState<LineBatch>();
+  const mayPack = useRight('pack-orders');
   if (!data || data.batches.length === 0) return null;
   const nameOfFood = (foodId: string) =>
     order.items.find(({ product }) => product._id === foodId)?.product.name ?? foodId;
@@ -38,12 +40,12 @@ export function OrderBatches({ order }: { order: OrderDetail }) {
                 {line.quantity} × {nameOfFood(line.foodId)}, {line.size}
               </strong>
               <br />
-              <Link to={`/admin/batches/${line.batchId}`}>{nameOf(line)}</Link>
+              <StaffLink to={`/admin/batches/${line.batchId}`}>{nameOf(line)}</StaffLink>
               {line.bestBefore && ` · ${adminBatches.bestBeforeDay(dayText(line.bestBefore))}`}{' '}
               {!line.isSellable && <span className="tag-bad">{adminBatches.stateName('blocked')}</span>}
               {line.returned > 0 && ` · ${adminBatches.cameBack(line.returned)}`}
             </span>
-            {NOT_YET_SHIPPED.has(order.status) && line.quantity > 0 && (
+            {mayPack && NOT_YET_SHIPPED.has(order.status) && line.quantity > 0 && (
               <button
                 type="button"
                 className="button button--secondary button--small"

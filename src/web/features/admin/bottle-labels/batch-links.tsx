@@ -2,6 +2,7 @@ import { ExternalLink, OctagonAlert, Tags } from 'lucide-react';
 import { Link } from 'react-router';
 import type { BatchDetails } from '../../../../contract/admin/batches.ts';
 import { adminLabels } from '../../../../messages/admin-labels.ts';
+import { StaffLink } from '../../../ui/staff-link.tsx';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -18,10 +19,10 @@ export function BatchLinks({ batch: { _id, code, isUnbatched } }: { batch: Batch
         <ExternalLink {...ICON} />
         {adminLabels.passport}
       </a>
-      <Link className="button button--danger-quiet button--small" to={`/admin/recalls/new?batch=${_id}`}>
+      <StaffLink className="button button--danger-quiet button--small" to={`/admin/recalls/new?batch=${_id}`}>
         <OctagonAlert {...ICON} />
         {adminLabels.recall}
-      </Link>
+      </StaffLink>
     </nav>
   );
 }

@@ -2,11 +2,14 @@ import './numbers-step.css';
 import '../../../ui/icon-button.css';
 import { Circle, CircleCheck, Pencil, ScanBarcode } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import type { OrderBatchList } from '../../../../contract/admin/batches.ts';
 import type { PackingOrder } from '../../../../contract/admin/packing.ts';
 import { adminPacking } from '../../../../messages/admin-packing.ts';
+import { isBottleAddress } from '../../../../rules/batches.ts';
 import { trackingNumberProblem } from '../../../../rules/tracking-number.ts';
 import { toast } from '../../../lib/toast.ts';
 import { canScan } from './barcode-reader.ts';
+import { BottleOffer } from './bottle-offer.tsx';
 import { weightText } from './packing-data.ts';
 import { Scanner } from './scanner.tsx';
 import { Step } from './step.tsx';
@@ -23,6 +26,7 @@ export function NumbersStep({
   numbers,
   isPending,
   onChange,
+  onBatches,
   onBack,
   onShip,
 }: {
@@ -31,6 +35,7 @@ export function NumbersStep({
   numbers: Numbers;
   isPending: boolean;
   onChange: (numbers: Numbers) => void;
+  onBatches: (orderId: string, batches: OrderBatchList) => void;
   onBack: () => void;
   onShip: () => void;
 }) {
@@ -38,6 +43,7 @@ export function NumbersStep({
   const [error, setError] = useState('');
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const [corrected, setCorrected] = useState('');
+  const [bottle, setBottle] = useState('');
   const [isScanning, setIsScanning] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -46,6 +52,13 @@ export function NumbersStep({
   const left = orders.filter(isOpen).length;
 
   const add = (typed: string) => {
+    // a bottle, not a parcel
+    setBottle(isBottleAddress(typed) ? typed.trim() : '');
+    if (isBottleAddress(typed)) {
+      setText('');
+      setError('');
+      return;
+    }
     const wanted = typed.split(/[\n\t,;]+/).map((one) => one.trim().slice(0, NUMBER_LENGTH));
     const changed = new Map(numbers);
     let next = current;
@@ -126,6 +139,14 @@ export function NumbersStep({
               #{current.number} · {current.place} · {weightText(current.weightGrams)}
             </em>
           </p>
+        )}
+        {bottle && (
+          <BottleOffer
+            key={bottle}
+            code={bottle}
+            orders={current ? [current] : orders}
+            onChanged={onBatches}
+          />
         )}
         <form method="post" onSubmit={submit}>
           <label htmlFor="tracking">{adminPacking.number}</label>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { OrderBatchChange, OrderBatchList } from '../../../../contract/admin/batches.ts';
 import type {
   PackingList,
   PackingOrder,
@@ -6,9 +7,10 @@ import type {
   ShipmentForm,
 } from '../../../../contract/admin/packing.ts';
 import { addDays } from '../../../../rules/days.ts';
-import { adminKey, invalidateAdmin } from '../../../lib/admin-queries.ts';
+import { adminKey, invalidateAdmin, nullIfNotFound } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
+import { OFFLINE_QUERY, readOrStored } from '../../../lib/offline.ts';
 import { queries } from '../../../lib/queries.ts';
 
 const REFRESH_MS = 60_000;
@@ -20,8 +22,12 @@ export function usePacking(tab: PackingTab) {
   return useQuery(
     {
       queryKey: adminKey('packing', tab),
-      queryFn: () => callApi(api().$get({ query: { tab } })),
+      queryFn: async () => {
+        const read = () => callApi(api().$get({ query: { tab } }));
+        return (await readOrStored(`packing ${tab}`, read)).value;
+      },
       staleTime: 0,
+      ...OFFLINE_QUERY,
       refetchInterval: REFRESH_MS,
     },
     queries,
@@ -36,6 +42,46 @@ export function shipParcels(form: ShipmentForm) {
 
 export function revertShipment(batchId: string) {
   return callApi(api().revert.$post({ json: { batchId } })).finally(refresh);
+}
+
+/** Null if no batch has this code. */
+export function useScannedBottle(code: string, orders: string[]) {
+  return useQuery(
+    {
+      queryKey: adminKey('packing-bottle', code, orders),
+      queryFn: () => nullIfNotFound(callApi(api().bottle.$post({ json: { code, orders } }))),
+      staleTime: 0,
+    },
+    queries,
+  );
+}
+
+/** Bottles of another batch are packed. Everything that shows batches is read again. */
+export function packOtherBatch(id: string, json: OrderBatchChange): Promise<OrderBatchList> {
+  return callApi(browserApi().api.admin.orders[':id'].batches.$post({ param: { id }, json })).finally(() =>
+    Promise.all([
+      refresh(),
+      ...['packing-bottle', 'order-batches', 'batches', 'foods'].map((name) => invalidateAdmin(name)),
+    ]),
+  );
+}
+
+/** The order as it is after its batches were changed. */
+export function withBatches(order: PackingOrder, { version, batches }: OrderBatchList): PackingOrder {
+  return {
+    ...order,
+    version,
+    lines: order.lines.map((line) => ({
+      ...line,
+      batches: batches
+        .filter(({ foodId, size }) => foodId === line.foodId && size === line.size)
+        .map(({ code, isUnbatched, bestBefore, quantity }) => ({
+          code: isUnbatched ? '' : code,
+          bestBefore,
+          quantity,
+        })),
+    })),
+  };
 }
 
 type GroupName = 'today' | 'tomorrow' | 'later';

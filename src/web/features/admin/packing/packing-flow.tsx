@@ -1,11 +1,16 @@
 import { useState } from 'react';
+import type { OrderBatchList } from '../../../../contract/admin/batches.ts';
 import type { PackingList, PackingOrder, ShipmentResult } from '../../../../contract/admin/packing.ts';
+import { adminOffline } from '../../../../messages/admin-offline.ts';
 import { adminPacking } from '../../../../messages/admin-packing.ts';
-import { countPieces, type PickLine } from '../../../../rules/pick-list.ts';
+import { countPieces, pickList } from '../../../../rules/pick-list.ts';
+import { toast } from '../../../lib/toast.ts';
 import { useAdminAction } from '../../../ui/use-admin-action.ts';
+import { BottleScan } from './bottle-scan.tsx';
 import { CourierStep } from './courier-step.tsx';
 import { type Numbers, NumbersStep } from './numbers-step.tsx';
-import { shipParcels } from './packing-data.ts';
+import { shipOrQueue } from './offline-parcels.ts';
+import { withBatches } from './packing-data.ts';
 import { PickLines } from './pick-lines.tsx';
 import { PrintStep } from './print-step.tsx';
 import { ResultStep } from './result-step.tsx';
@@ -18,14 +23,13 @@ interface Props {
   first: StepName;
   list: PackingList;
   orders: PackingOrder[];
-  lines: PickLine[];
   taken: ReturnType<typeof useStoredIds>;
   onShipped: (orderIds: string[]) => void;
   onClose: () => void;
 }
 
 /** From the shelf to the courier, one screen after another. The orders are those that were ticked at its start. */
-export function PackingFlow({ first, list, orders: all, lines, taken, onShipped, onClose }: Props) {
+export function PackingFlow({ first, list, orders: all, taken, onShipped, onClose }: Props) {
   const [step, setStep] = useState(first);
   const [orders, setOrders] = useState(all);
   const [courier, setCourier] = useState('');
@@ -33,18 +37,23 @@ export function PackingFlow({ first, list, orders: all, lines, taken, onShipped,
   // of one shipment: a repeated request, after a lost connection, has the same
   const [batchId, setBatchId] = useState(() => crypto.randomUUID());
   const [result, setResult] = useState<ShipmentResult>();
+  const numbered = orders.flatMap(({ _id: orderId, version }) => {
+    const trackingNumber = numbers.get(orderId);
+    return trackingNumber ? { orderId, version, trackingNumber } : [];
+  });
   const { run, isPending } = useAdminAction(
     () =>
-      shipParcels({
-        batchId,
-        courier,
-        parcels: orders.flatMap(({ _id: orderId, version }) => {
-          const trackingNumber = numbers.get(orderId);
-          return trackingNumber ? { orderId, version, trackingNumber } : [];
-        }),
-      }),
+      shipOrQueue(
+        { batchId, courier, parcels: numbered },
+        Object.fromEntries(orders.map(({ _id, name }) => [_id, name])),
+      ),
     {
       onSuccess: (shipment) => {
+        if (!shipment) {
+          toast.info(adminOffline.savedHere);
+          onShipped(numbered.map(({ orderId }) => orderId));
+          return onClose();
+        }
         setResult(shipment);
         setStep('result');
         onShipped(shipment.shipped.map(({ orderId }) => orderId));
@@ -59,7 +68,12 @@ export function PackingFlow({ first, list, orders: all, lines, taken, onShipped,
     setBatchId(crypto.randomUUID());
     setStep('numbers');
   };
+  const changeBatches = (orderId: string, batches: OrderBatchList) =>
+    setOrders((before) =>
+      before.map((order) => (order._id === orderId ? withBatches(order, batches) : order)),
+    );
   if (step === 'pick') {
+    const lines = pickList(orders, list.sizes);
     const count = lines.filter(({ key }) => taken.ids.has(key)).length;
     return (
       <Step
@@ -80,6 +94,7 @@ export function PackingFlow({ first, list, orders: all, lines, taken, onShipped,
         }
       >
         <PickLines lines={lines} taken={taken} />
+        <BottleScan orders={orders} onChanged={changeBatches} />
       </Step>
     );
   }
@@ -115,6 +130,7 @@ export function PackingFlow({ first, list, orders: all, lines, taken, onShipped,
         numbers={numbers}
         isPending={isPending}
         onChange={setNumbers}
+        onBatches={changeBatches}
         onBack={() => setStep('courier')}
         onShip={() => run()}
       />

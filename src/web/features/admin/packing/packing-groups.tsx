@@ -7,6 +7,7 @@ import { adminPacking } from '../../../../messages/admin-packing.ts';
 import { addDays } from '../../../../rules/days.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { dayText } from '../../../lib/day-text.ts';
+import { WaitsTag } from './offline-notes.tsx';
 import { type Group, groupsOf, linesText, weightText } from './packing-data.ts';
 import { Tick } from './tick.tsx';
 
@@ -17,18 +18,24 @@ interface Ticks {
   toggle: (ids: string[], isOn: boolean) => void;
 }
 
+interface Marks {
+  ticks: Ticks;
+  /** Ids of orders whose shipment waits for a connection. */
+  waiting: ReadonlySet<string>;
+}
+
 /** The orders by the day on which they leave. */
-export function PackingGroups({ list, ticks }: { list: PackingList; ticks: Ticks }) {
+export function PackingGroups({ list, ...rest }: { list: PackingList } & Marks) {
   return groupsOf(list).map((group) => (
-    <PackingGroup key={group.name} group={group} today={list.today} ticks={ticks} />
+    <PackingGroup key={group.name} group={group} today={list.today} {...rest} />
   ));
 }
 
-function PackingGroup({ group, today, ticks }: { group: Group; today: string; ticks: Ticks }) {
+function PackingGroup({ group, today, ticks, waiting }: { group: Group; today: string } & Marks) {
   const [isOpen, setIsOpen] = useState(false);
   const { name, count, orders } = group;
   const title = adminPacking[name];
-  const ids = orders.map(({ _id }) => _id);
+  const ids = orders.flatMap(({ _id }) => (waiting.has(_id) ? [] : _id));
   const ticked = ids.filter((id) => ticks.ids.has(id)).length;
   const shown = isOpen ? orders : orders.slice(0, FIRST_SHOWN);
   return (
@@ -45,7 +52,7 @@ function PackingGroup({ group, today, ticks }: { group: Group; today: string; ti
       </div>
       <ul>
         {shown.map((order) => (
-          <PackingRow key={order._id} order={order} today={today} ticks={ticks} />
+          <PackingRow key={order._id} order={order} today={today} ticks={ticks} waiting={waiting} />
         ))}
       </ul>
       {shown.length < orders.length && (
@@ -60,24 +67,35 @@ function PackingGroup({ group, today, ticks }: { group: Group; today: string; ti
   );
 }
 
-function PackingRow({ order, today, ticks }: { order: PackingOrder; today: string; ticks: Ticks }) {
+function PackingRow({ order, today, ticks, waiting }: { order: PackingOrder; today: string } & Marks) {
   const { _id, number, name } = order;
-  const isOn = ticks.ids.has(_id);
+  const isWaiting = waiting.has(_id);
+  const isOn = ticks.ids.has(_id) && !isWaiting;
   return (
-    <li className={isOn ? 'pack-row is-on' : 'pack-row'}>
-      <Tick
-        label={adminPacking.tickOrder({ number, name })}
-        isOn={isOn}
-        onChange={(wanted) => ticks.toggle([_id], wanted)}
-      />
-      <OrderText order={order} today={today} />
+    <li className={isOn || isWaiting ? 'pack-row is-on' : 'pack-row'}>
+      {!isWaiting && (
+        <Tick
+          label={adminPacking.tickOrder({ number, name })}
+          isOn={isOn}
+          onChange={(wanted) => ticks.toggle([_id], wanted)}
+        />
+      )}
+      <OrderText order={order} today={today} isWaiting={isWaiting} />
       <OpenOrder order={order} />
     </li>
   );
 }
 
 /** An order in words, with what is special about it. */
-export function OrderText({ order, today }: { order: PackingOrder; today?: string }) {
+export function OrderText({
+  order,
+  today,
+  isWaiting = false,
+}: {
+  order: PackingOrder;
+  today?: string;
+  isWaiting?: boolean;
+}) {
   const { number, name, lines, place, weightGrams, cash, leavesOn } = order;
   return (
     <div className="pack-row__text">
@@ -94,6 +112,7 @@ export function OrderText({ order, today }: { order: PackingOrder; today?: strin
             {adminPacking.cash(formatRupees(cash))}
           </span>
         )}{' '}
+        {isWaiting && <WaitsTag />}{' '}
         {today && leavesOn < today && (
           <span className="pack-tag pack-tag--late">
             <ClockAlert size={14} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import './scanner.css';
-import { useEffect, useRef } from 'react';
+import { Flashlight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { adminPacking } from '../../../../messages/admin-packing.ts';
 import { type BarcodeReader, openBarcodeReader } from './barcode-reader.ts';
 
@@ -9,7 +10,16 @@ const BUZZ_MS = 60;
 const CAMERA = { video: { facingMode: 'environment', width: { ideal: 1280 } } };
 
 /** The camera reads one sticker after another. The same sticker counts once until another was read. */
-export function Scanner({ onRead, onFail }: { onRead: (number: string) => void; onFail: () => void }) {
+export function Scanner({
+  hint = adminPacking.holdSticker,
+  onRead,
+  onFail,
+}: {
+  hint?: string;
+  onRead: (number: string) => void;
+  onFail: () => void;
+}) {
+  const [light, setLight] = useState<MediaStreamTrack>();
   const video = useRef<HTMLVideoElement>(null);
   const latest = useRef({ onRead, onFail });
   useEffect(() => {
@@ -44,6 +54,7 @@ export function Scanner({ onRead, onFail }: { onRead: (number: string) => void; 
         }
         video.current.srcObject = stream;
         await video.current.play();
+        setLight(stream.getVideoTracks().find(hasLight));
         await look(await reader);
       } catch {
         if (!isOver) latest.current.onFail();
@@ -60,7 +71,37 @@ export function Scanner({ onRead, onFail }: { onRead: (number: string) => void; 
     <div className="pack-camera">
       <video ref={video} muted playsInline />
       <span aria-hidden="true" />
-      <p>{adminPacking.holdSticker}</p>
+      {light && <LightButton track={light} />}
+      <p>{hint}</p>
     </div>
+  );
+}
+
+/** Cameras of phones have a light; the types of TypeScript do not know it. */
+type Lit = MediaTrackCapabilities & MediaTrackConstraintSet & { torch?: boolean };
+
+function hasLight(track: MediaStreamTrack): boolean {
+  return (track.getCapabilities?.() as Lit | undefined)?.torch === true;
+}
+
+function LightButton({ track }: { track: MediaStreamTrack }) {
+  const [isOn, setIsOn] = useState(false);
+  const toggle = () => {
+    const constraint: Lit = { torch: !isOn };
+    track.applyConstraints({ advanced: [constraint] }).then(
+      () => setIsOn(!isOn),
+      () => undefined,
+    );
+  };
+  return (
+    <button
+      type="button"
+      className="pack-camera__light"
+      aria-label={adminPacking.light}
+      aria-pressed={isOn}
+      onClick={toggle}
+    >
+      <Flashlight size={22} aria-hidden="true" />
+    </button>
   );
 }

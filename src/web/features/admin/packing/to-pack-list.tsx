@@ -2,9 +2,10 @@ import { ListChecks, PackageCheck, Printer, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PackingList, PackingOrder } from '../../../../contract/admin/packing.ts';
 import { adminPacking } from '../../../../messages/admin-packing.ts';
-import { countPieces, type PickLine, pickList } from '../../../../rules/pick-list.ts';
+import { countPieces, pickList } from '../../../../rules/pick-list.ts';
 import { DockedBar } from '../../../ui/docked-bar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { BottleScan } from './bottle-scan.tsx';
 import type { StepName } from './packing-flow.tsx';
 import { OpenOrder, OrderText, PackingGroups } from './packing-groups.tsx';
 import { PickLines } from './pick-lines.tsx';
@@ -15,7 +16,6 @@ type Stored = ReturnType<typeof useStoredIds>;
 export interface Start {
   first: StepName;
   orders: PackingOrder[];
-  lines: PickLine[];
 }
 
 /** The list with the ticks, and what to do with the ticked orders. */
@@ -23,16 +23,19 @@ export function ToPackList({
   list,
   ticks,
   taken,
+  waiting,
   onStart,
 }: {
   list: PackingList;
+  /** Ids of orders whose shipment waits for a connection. */
+  waiting: ReadonlySet<string>;
   ticks: Stored;
   taken: Stored;
   onStart: (start: Start) => void;
 }) {
-  const orders = list.orders.filter(({ _id }) => ticks.ids.has(_id));
+  const orders = list.orders.filter(({ _id }) => ticks.ids.has(_id) && !waiting.has(_id));
   const lines = pickList(orders, list.sizes);
-  const start = (first: StepName) => onStart({ first, orders, lines });
+  const start = (first: StepName) => onStart({ first, orders });
   const isNone = orders.length === 0;
   if (list.orders.length === 0) {
     return (
@@ -48,7 +51,7 @@ export function ToPackList({
   return (
     <div className="pack__columns">
       <div>
-        <PackingGroups list={list} ticks={ticks} />
+        <PackingGroups list={list} ticks={ticks} waiting={waiting} />
       </div>
       <aside className="pack__side">
         <section className="pack-group">
@@ -64,7 +67,10 @@ export function ToPackList({
           {isNone ? (
             <p className="pack-group__note">{adminPacking.tickFirst}</p>
           ) : (
-            <PickLines lines={lines} taken={taken} />
+            <>
+              <PickLines lines={lines} taken={taken} />
+              <BottleScan orders={orders} />
+            </>
           )}
         </section>
         <section className="pack-group pack__next">
