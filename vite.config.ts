@@ -5,6 +5,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { extensionFiles } from './scripts/extension-files.ts';
 import { isMessageFile, messageFiles } from './scripts/message-files.ts';
+import { noAdminContent, noZodLanguages, sharedMessages } from './scripts/server-memory.ts';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -19,13 +20,14 @@ const SHELL = [
   source('root.tsx'),
   source('routes/shop-layout.tsx'),
   source('../rules/shown-time.ts'),
+  source('../rules/locale.ts'),
   source('ui/use-media.ts'),
   source('lib/use-near.ts'),
   source('ui/image.tsx'),
   source('ui/pause-button.tsx'),
-  source('lib/load-from-api.ts'),
-  source('lib/action-error.ts'),
 ];
+/** The API client: a page that was only read never calls the API. */
+const API = ['browser-api', 'load-from-api', 'action-error'].map((name) => source(`lib/${name}.ts`));
 /** What only customers need, beside the shell: cart, wishlist, the API client and its cache. */
 const CUSTOMER_DATA = [source('blocks/customer-data.tsx')];
 /** Lists and cards of foods: not on pages of text. The page of a food needs one rule of the cart, but no customer's data. */
@@ -43,6 +45,8 @@ const FORM = [
   source('ui/use-action.ts'),
   source('features/shared/session/failure.tsx'),
 ];
+/** A bar at the bottom of the screen and what measures it: two files of a few hundred bytes otherwise. */
+const DOCKED_BAR = [source('ui/docked-bar.tsx')];
 /** The layouts of signed-in pages: without files of their own they would come as half a dozen small ones. */
 const CUSTOMER_LAYOUT = [source('routes/customer-layout.tsx')];
 const ADMIN_LAYOUT = [source('routes/admin/layout.tsx')];
@@ -59,9 +63,11 @@ const sharedChunks = {
     chunk('icons', iconsOfPages),
     // those of signed-in pages: each would be a file, or one area's file would be loaded by another
     { debugName: 'more-icons', name: (id: string) => (isIcon(id) ? 'more-icons' : null) },
+    chunk('api', () => API),
     chunk('foods', () => FOODS),
     chunk('customer-data', () => CUSTOMER_DATA),
     chunk('form', () => FORM),
+    chunk('docked-bar', () => DOCKED_BAR),
     chunk('customer', () => CUSTOMER_LAYOUT),
     chunk('admin', () => ADMIN_LAYOUT),
   ],
@@ -131,6 +137,8 @@ function isPackage(id: string): boolean {
   return id.includes(`${path.sep}node_modules${path.sep}`);
 }
 
+/** Packages that the server's pages are built with during development too. */
+const DEVELOPED_WITH = ['lucide-react', 'zod', 'react-hook-form', '@hookform/resolvers'];
 const ROUTER = fileURLToPath(new URL('.', import.meta.resolve('react-router')));
 /**
  * Modules of the router that the shop replaces in the browser, or does without. `routeModules` reloads the document when
@@ -169,6 +177,30 @@ const ownRouterModules: Plugin = {
   },
 };
 
+/** The data of a page is written as text once: see src/web/lib/server-data.ts. */
+const ownServerData: Plugin = {
+  name: 'own-server-data',
+  enforce: 'pre',
+  resolveId(imported, importer) {
+    const original = path.join(ROUTER, 'lib/server-runtime/single-fetch.js');
+    if (imported === 'virtual:router/server-single-fetch') return original;
+    const isData =
+      importer === path.join(ROUTER, 'lib/server-runtime/server.js') && imported === './single-fetch.js';
+    return isData ? source('lib/server-data.ts') : null;
+  },
+};
+
+/** The API client could write a header of cookies, which no browser sends. */
+const noCookieHeader: Plugin = {
+  name: 'no-cookie-header',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId(imported, importer) {
+    const isOfClient = importer?.includes('/hono/dist/client/') && imported === '../utils/cookie.js';
+    return isOfClient ? source('lib/no-cookies.ts') : null;
+  },
+};
+
 /** The shop's own icons have the drawings of lucide-react, each once in a page. */
 const ownIcons: Plugin = {
   name: 'own-icons',
@@ -177,6 +209,17 @@ const ownIcons: Plugin = {
     const isMaker =
       imported.endsWith('/createLucideIcon.mjs') && importer?.includes('/node_modules/lucide-react/');
     return isMaker ? source('ui/create-icon.tsx') : null;
+  },
+};
+
+/** The server's bundle names the folder that it was built into, which nothing reads: with it two builds would differ. */
+const noBuildFolder: Plugin = {
+  name: 'no-build-folder',
+  transform(code, id) {
+    if (!id.endsWith('virtual:react-router/server-build')) return null;
+    const named = /(export const assetsBuildDirectory = )".*?"/;
+    if (!named.test(code)) throw new Error('the bundle of the router names its folder in another way');
+    return code.replace(named, '$1""');
   },
 };
 
@@ -196,13 +239,24 @@ const usedBarcodes: Plugin = {
   },
 };
 
-export default defineConfig({
+/** For the built pages of the server only: during development they keep everything. */
+function onServer(plugin: Plugin): Plugin {
+  return { ...plugin, apply: 'build', applyToEnvironment: ({ name }) => name === 'ssr' };
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [
     { ...extensionFiles('pages'), enforce: 'pre' as const },
     ownRouterModules,
+    noCookieHeader,
     ownIcons,
     usedBarcodes,
+    onServer(noAdminContent),
+    onServer(noZodLanguages),
+    onServer(sharedMessages),
+    onServer(ownServerData),
     messageFiles(),
+    noBuildFolder,
     reactRouter(),
   ],
   environments: {
@@ -214,8 +268,9 @@ export default defineConfig({
       },
     },
     ssr: {
-      // the server needs a few icons and checks of these, and their whole source would stay in its memory
-      resolve: { noExternal: ['lucide-react', 'zod', 'react-hook-form', '@hookform/resolvers'] },
+      // the whole source of a package would stay in the server's memory, comments and unused parts included
+      resolve: { noExternal: command === 'build' ? true : DEVELOPED_WITH },
+      ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
       build: {
         rollupOptions: {
           input: './src/web/server.ts',
@@ -228,4 +283,4 @@ export default defineConfig({
   // part of the server's build too, for its icons
   ssr: { noExternal: ['lucide-react'] },
   build: { assetsInlineLimit: 0, target: 'es2022' },
-});
+}));

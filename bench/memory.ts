@@ -19,6 +19,8 @@ export const measureMemory: Part = async ({ start, stop, pool, effort }) => {
   const { shopProcess } = await start();
   const { url } = shopProcess;
   const next = each((index) => ({ path: scenarios[index % scenarios.length]?.path ?? '/' }));
+  // a cold process rejects some of 32 at once, which is not the subject
+  await sendLoad(url, next, { connections: 1, amount: 3 * scenarios.length });
   await sendLoad(url, next, { connections: 32, amount: effort.isQuick ? 20_000 : 200_000 });
   const afterRequests = await memoryOf(url);
 

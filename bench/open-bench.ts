@@ -50,6 +50,8 @@ export async function startShop(settings: Record<string, string>, command?: stri
       ...settings,
     },
     command,
+    // as in production: young objects and compression would have more room in a test
+    { likeNpmStart: true },
   );
   await shopProcess.opened;
   await (await fetch(shopProcess.url)).text();

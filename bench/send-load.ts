@@ -43,9 +43,12 @@ export async function sendLoad(
       },
     ],
   });
-  const failures = result.non2xx + result.errors + result.timeouts;
-  if (failures > 0)
-    throw new Error(`${next().path}: ${failures} of ${result.requests.total} requests failed`);
+  const { non2xx, errors, timeouts, statusCodeStats } = result;
+  const failures = non2xx + errors + timeouts;
+  if (failures > 0) {
+    const statuses = JSON.stringify({ ...statusCodeStats, errors, timeouts });
+    throw new Error(`${next().path}: ${failures} of ${result.requests.total} requests failed, ${statuses}`);
+  }
   return result;
 }
 

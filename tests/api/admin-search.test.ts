@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminSearchResult } from '../../src/contract/admin/search.ts';
 import { statements } from '../../src/server/platform/db/statement.ts';
 import { type Admin, asAdmin, makeOrder } from '../support/admin-actions.ts';
+import { makeStaff } from '../support/admins.ts';
 import { rows } from '../support/payments.ts';
 import { as, forceOrder, makeShopper } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
@@ -147,4 +148,20 @@ test('with many orders no part of the search reads a whole table of orders', {
   );
   const lines = plan.map((row) => String(row['QUERY PLAN']));
   expect(lines.filter((line) => /Seq Scan on orders/.test(line))).toEqual([]);
+});
+
+test('what is found leads to a page of the role, and a batch has its day as people read it', async () => {
+  const [{ code } = { code: '' }] = await rows<{ code: string }>(
+    shop,
+    'select code from batches order by pressed_on desc nulls last limit 1',
+  );
+  const [{ note = '' } = {}] = await of(code, 'batch');
+  expect(note).toMatch(/ · \d{1,2} [A-Z][a-z]{2} \d{4}$/);
+  const found = async (role: 'packer' | 'editor', q: string): Promise<AdminSearchResult['groups']> =>
+    (await as(shop, await makeStaff(shop, role)).get(`/api/admin/search?q=${q}`)).body.groups;
+  const pages = (groups: AdminSearchResult['groups']) =>
+    groups.flatMap(({ results }) => results.map(({ to }) => to.split('/')[2]));
+  expect(new Set(pages(await found('packer', 'groundnut')))).toEqual(new Set(['stock']));
+  expect(new Set(pages(await found('editor', 'groundnut')))).toEqual(new Set(['editFood']));
+  expect(await found('editor', code)).toEqual([]);
 });

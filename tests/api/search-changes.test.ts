@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../support/test-shop.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({}, { cachesResponses: true });
-  await vi.waitUntil(() => shop.changes.isListening() && shop.priceClock.isReady(), { timeout: 5000 });
+  await vi.waitUntil(() => shop.changes.isListening() && shop.priceClock.isReady(), { timeout: 10_000 });
 });
 afterAll(() => shop.close());
 

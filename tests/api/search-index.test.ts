@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createCatalogueCache } from '../../src/server/foods/catalogue-cache.ts';
 import { searchFoods } from '../../src/server/foods/search-foods.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -37,7 +38,7 @@ function queriesOf(name: string): string[] {
 test('the index of a large shop finds the same foods in the same order as the database', async () => {
   const indexed = withIndex();
   const plain = withIndex({ minFoods: 10_000 });
-  await vi.waitUntil(() => indexed.foodIndex());
+  await vi.waitUntil(() => indexed.foodIndex(), PATIENCE);
   const queries = [
     ...queriesOf('search-queries'),
     'lot 17',
@@ -54,12 +55,12 @@ test('the index of a large shop finds the same foods in the same order as the da
 
 test('after a change of a food the database is asked until the foods have been read again', async () => {
   const indexed = withIndex();
-  await vi.waitUntil(() => indexed.foodIndex());
+  await vi.waitUntil(() => indexed.foodIndex(), PATIENCE);
   expect(await idsOf(indexed, 'lot 1203')).toEqual(['many-1203']);
   await shop.database.pool.query("update foods set status = 'draft' where id = 'many-1203'");
   indexed.clear('foods');
   expect(await idsOf(indexed, 'lot 1203')).not.toContain('many-1203');
-  await vi.waitUntil(() => indexed.foodIndex());
+  await vi.waitUntil(() => indexed.foodIndex(), PATIENCE);
   expect(await idsOf(indexed, 'lot 1203')).not.toContain('many-1203');
   indexed.clear('food_sizes');
   expect(indexed.foodIndex()).toBeDefined();
@@ -70,13 +71,13 @@ test('a change while the foods are read discards them', async () => {
   expect(indexed.foodIndex()).toBeUndefined();
   await shop.database.pool.query("update foods set status = 'draft' where id = 'many-1207'");
   indexed.clear('foods');
-  await vi.waitUntil(() => indexed.foodIndex());
+  await vi.waitUntil(() => indexed.foodIndex(), PATIENCE);
   expect(await idsOf(indexed, 'lot 1207')).not.toContain('many-1207');
 });
 
 test('there is no index without change notifications, nor of too many foods', async () => {
   const indexed = withIndex();
-  await vi.waitUntil(() => indexed.foodIndex());
+  await vi.waitUntil(() => indexed.foodIndex(), PATIENCE);
   isListening = false;
   expect(indexed.foodIndex()).toBeUndefined();
   expect(await idsOf(indexed, 'lot 1202')).toEqual(['many-1202']);

@@ -1,7 +1,9 @@
 import { type AdminSearchResult, type SearchKind, searchKinds } from '../../contract/admin/search.ts';
 import { adminTax } from '../../messages/admin-tax.ts';
 import { formatRupees, paise, rupeesFromPaise } from '../../rules/money.ts';
-import { hasRight, type StaffRight, type StaffRole } from '../../rules/staff-rights.ts';
+import { formatDay } from '../../rules/shown-time.ts';
+import { hasRight, type StaffRight } from '../../rules/staff-rights.ts';
+import type { StaffRole } from '../../rules/staff-roles.ts';
 import type { Db } from '../platform/db/db.ts';
 import { containsPattern, escapeLike } from '../platform/db/search.ts';
 import { placeOfPincode } from '../shop/pincode-directory.ts';
@@ -16,7 +18,8 @@ const rightOf: Record<SearchKind, StaffRight> = {
   order: 'read-orders',
   customer: 'customers',
   food: 'read-foods',
-  batch: 'read-foods',
+  // the page of a batch is for those who handle the stock
+  batch: 'stock',
   invoice: 'read-orders',
   creditNote: 'read-orders',
   payment: 'read-orders',
@@ -35,7 +38,7 @@ export async function searchEverything(
   return {
     groups: searchKinds.flatMap((kind) => {
       if (!hasRight(role, rightOf[kind])) return [];
-      const results = (byKind.get(kind) ?? []).map(shown);
+      const results = (byKind.get(kind) ?? []).map((row) => shown(row, role));
       return results.length > 0 ? [{ kind, results }] : [];
     }),
   };
@@ -68,10 +71,12 @@ function termsOf(q: string): SearchTerms {
   };
 }
 
-const pageOf: Record<SearchKind, (row: FoundRow) => string> = {
+const pageOf: Record<SearchKind, (row: FoundRow, role: StaffRole | null) => string> = {
   order: ({ id }) => `/admin/orders/${id}`,
   customer: ({ id }) => `/admin/customers/${id}`,
-  food: ({ id }) => `/admin/editFood/${encodeURIComponent(id)}`,
+  // whoever may not edit it reads its stock
+  food: ({ id }, role) =>
+    `/admin/${hasRight(role, 'catalogue') ? 'editFood' : 'stock'}/${encodeURIComponent(id)}`,
   batch: ({ id }) => `/admin/batches/${id}`,
   invoice: ({ id }) => `/admin/orders/${id}`,
   creditNote: ({ id }) => `/admin/orders/${id}`,
@@ -80,8 +85,11 @@ const pageOf: Record<SearchKind, (row: FoundRow) => string> = {
   pincode: ({ id }) => `/admin/orders?q=${id}`,
 };
 
-function shown(row: FoundRow): AdminSearchResult['groups'][number]['results'][number] {
-  return { to: pageOf[row.kind](row), title: row.title, note: noteOf(row) };
+function shown(
+  row: FoundRow,
+  role: StaffRole | null,
+): AdminSearchResult['groups'][number]['results'][number] {
+  return { to: pageOf[row.kind](row, role), title: row.title, note: noteOf(row) };
 }
 
 function noteOf({ kind, id, note }: FoundRow): string {
@@ -90,6 +98,7 @@ function noteOf({ kind, id, note }: FoundRow): string {
     const total = formatRupees(rupeesFromPaise(paise(Number(amount))));
     return isCredited ? `${total} · ${adminTax.credited}` : total;
   }
+  if (kind === 'batch') return note.replace(/\d{4}-\d\d-\d\d$/, formatDay);
   if (kind !== 'pincode') return note;
   const place = placeOfPincode(id);
   const count = Number(note) >= 100 ? '99+' : note;

@@ -1,16 +1,34 @@
+/** Blocks are allocated when they are needed: a small shop fills only a part of the first. */
+const BLOCK_BYTES = 128 * 1024;
+/** Before each text, its length. */
+const LENGTH_BYTES = 4;
+
+/** Texts one after the other. */
+interface Block {
+  bytes: Buffer;
+  used: number;
+  /** Of its texts. Some may have been moved to another block. */
+  ids: string[];
+}
+
 /**
- * Caches texts by id, up to a number of characters. Texts that were not read for long are evicted: when the recent ones fill
- * half of the cache, the older ones are discarded and the recent ones become the older ones. So reading a recent text changes nothing.
+ * Caches texts by id, up to a number of bytes. Texts that were not read for long are evicted: when all blocks are full, the
+ * oldest one is emptied and filled again. A text that is read from the older half of the blocks is moved to the newest.
+ *
+ * The texts are outside of the heap. In it, each text would become an old object when it is cached and garbage when it is
+ * evicted, and searches in a large shop would make the collector go through the whole heap several times a second.
  */
 export class TextCache {
-  readonly #maxCharacters: number;
-  #recent = new Map<string, string>();
-  #older = new Map<string, string>();
-  #recentCharacters = 0;
+  readonly #maxBlocks: number;
+  readonly #blocks: Block[] = [];
+  /** Index of the newest block; the oldest is the next one. */
+  #newest = 0;
+  /** Where a text begins, counted over all blocks. */
+  readonly #places = new Map<string, number>();
   #generation = 0;
 
-  constructor(maxCharacters: number) {
-    this.#maxCharacters = maxCharacters;
+  constructor(maxBytes: number) {
+    this.#maxBlocks = Math.max(2, Math.floor(maxBytes / BLOCK_BYTES));
   }
 
   /** Incremented by `clear`: a text that was read from the database in an earlier generation may be outdated. */
@@ -19,11 +37,15 @@ export class TextCache {
   }
 
   find(id: string): string | undefined {
-    const recent = this.#recent.get(id);
-    if (recent !== undefined) return recent;
-    const older = this.#older.get(id);
-    if (older !== undefined) this.#add(id, older);
-    return older;
+    const place = this.#places.get(id);
+    if (place === undefined) return undefined;
+    const index = Math.floor(place / BLOCK_BYTES);
+    const { bytes } = this.#blockAt(index);
+    const begin = (place % BLOCK_BYTES) + LENGTH_BYTES;
+    const text = bytes.toString('utf8', begin, begin + bytes.readUInt32LE(begin - LENGTH_BYTES));
+    const age = (this.#newest - index + this.#maxBlocks) % this.#maxBlocks;
+    if (age >= this.#maxBlocks / 2) this.#add(id, text);
+    return text;
   }
 
   set(id: string, text: string, generation: number): void {
@@ -31,21 +53,45 @@ export class TextCache {
   }
 
   clear(): void {
-    this.#recent = new Map();
-    this.#older = new Map();
-    this.#recentCharacters = 0;
+    for (const block of this.#blocks) empty(block);
+    this.#newest = 0;
+    this.#places.clear();
     this.#generation += 1;
   }
 
   #add(id: string, text: string): void {
-    const characters = text.length - (this.#recent.get(id)?.length ?? 0);
-    if (this.#recentCharacters + characters > this.#maxCharacters / 2) {
-      this.#older = this.#recent;
-      this.#recent = new Map();
-      this.#recentCharacters = 0;
-    }
-    this.#recentCharacters += text.length - (this.#recent.get(id)?.length ?? 0);
-    this.#older.delete(id);
-    this.#recent.set(id, text);
+    const length = Buffer.byteLength(text);
+    const needed = LENGTH_BYTES + length;
+    // what was cached of it before is outdated
+    this.#places.delete(id);
+    if (needed > BLOCK_BYTES) return;
+    if (this.#blockAt(this.#newest).used + needed > BLOCK_BYTES) this.#beginBlock();
+    const block = this.#blockAt(this.#newest);
+    block.bytes.writeUInt32LE(length, block.used);
+    block.bytes.write(text, block.used + LENGTH_BYTES, 'utf8');
+    this.#places.set(id, this.#newest * BLOCK_BYTES + block.used);
+    block.ids.push(id);
+    block.used += needed;
   }
+
+  #beginBlock(): void {
+    this.#newest = (this.#newest + 1) % this.#maxBlocks;
+    const block = this.#blockAt(this.#newest);
+    for (const id of block.ids)
+      if (Math.floor((this.#places.get(id) ?? -1) / BLOCK_BYTES) === this.#newest) this.#places.delete(id);
+    empty(block);
+  }
+
+  #blockAt(index: number): Block {
+    const known = this.#blocks[index];
+    if (known) return known;
+    const block = { bytes: Buffer.allocUnsafeSlow(BLOCK_BYTES), used: 0, ids: [] };
+    this.#blocks[index] = block;
+    return block;
+  }
+}
+
+function empty(block: Block): void {
+  block.used = 0;
+  block.ids = [];
 }
