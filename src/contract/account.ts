@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { accountFields } from '../messages/account-fields.ts';
-import { isEmail } from '../rules/email.ts';
 import { languages } from '../rules/languages.ts';
 import { mobileNumber } from '../rules/mobile.ts';
 import {
@@ -9,30 +8,24 @@ import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
 } from '../rules/password.ts';
-import { MAX_NAME_LENGTH, MIN_NAME_LENGTH } from '../rules/person-name.ts';
-import { staffRoles } from '../rules/staff-rights.ts';
+import { MIN_NAME_LENGTH } from '../rules/person-name.ts';
+import { staffRoles } from '../rules/staff-roles.ts';
 import { normalizeState } from '../rules/states.ts';
+import {
+  currentPassword,
+  email,
+  name,
+  passwordTooLong,
+  phone,
+  phoneInvalid,
+  requiredLine,
+} from './account-fields.ts';
 import { line } from './one-line.ts';
+import { secondFactorCode } from './second-factors.ts';
 
-/** A message is read when a value is checked, in the language of that page or request. */
-type ReadMessage = () => string;
-
-const email = (error: ReadMessage) => z.string({ error }).trim().refine(isEmail, { error });
-const requiredLine = (field: ReadMessage, maxLength: number) => {
-  const error = () => accountFields.required(field());
-  return line(error)
-    .min(1, { error })
-    .max(maxLength, { error: () => accountFields.tooLong(field()) });
-};
-const name = (minLength: number) =>
-  line(() => accountFields.required(accountFields.name))
-    .min(minLength, { error: () => accountFields.nameTooShort(minLength) })
-    .max(MAX_NAME_LENGTH, { error: () => accountFields.tooLong(accountFields.name) });
 const passwordMissing = { error: () => accountFields.required(accountFields.password) };
-const passwordTooLong = { error: () => accountFields.tooLong(accountFields.password) };
 const passwordTooShort = { error: () => accountFields.passwordTooShort };
 const passwordsDiffer = { error: () => accountFields.passwordsDiffer };
-const phoneInvalid = { error: () => accountFields.phoneInvalid };
 const pincodeInvalid = { error: () => accountFields.pincodeInvalid };
 const codeMissing = { error: () => accountFields.codeMissing };
 
@@ -43,7 +36,6 @@ const longEnough = z
 const newPassword = longEnough.refine((password) => !isCommonPassword(password), {
   error: () => accountFields.passwordCommon,
 });
-const currentPassword = z.string().max(MAX_PASSWORD_LENGTH, passwordTooLong);
 
 export const address = z.object({
   doorNumber: requiredLine(() => accountFields.doorNumber, 60),
@@ -57,9 +49,13 @@ export const address = z.object({
     .regex(/^\d{6}$/, pincodeInvalid),
 });
 
+/** After the error second-factor-needed. */
+const secondFactor = secondFactorCode.optional();
+
 export const login = z.object({
   email: email(() => accountFields.emailInvalid),
   password: z.string(passwordMissing).min(1, passwordMissing).max(MAX_PASSWORD_LENGTH, passwordTooLong),
+  secondFactor,
 });
 
 /** Variant A of the specification. */
@@ -67,10 +63,7 @@ export const registration = z
   .object({
     email: email(() => accountFields.emailAddressInvalid),
     name: name(MIN_NAME_LENGTH),
-    phone: z
-      .string(phoneInvalid)
-      .trim()
-      .regex(/^\d{10,15}$/, phoneInvalid),
+    phone,
     password: z
       .string(passwordMissing)
       .max(MAX_PASSWORD_LENGTH, passwordTooLong)
@@ -88,6 +81,7 @@ export const registration = z
 export const codeLogin = z.object({
   email: email(() => accountFields.emailInvalid),
   name: name(MIN_NAME_LENGTH).optional(),
+  secondFactor,
 });
 
 const mobileInvalid = { error: () => accountFields.mobileInvalid };
@@ -107,12 +101,16 @@ export const mobileCodeCheck = mobileCodeRequest.extend({
     .max(20, { error: () => accountFields.codeInvalid }),
 });
 /** Of the browser that verified the code; the name is asked for when there is no account yet. */
-export const mobileLogin = mobileCodeRequest.extend({ name: name(MIN_NAME_LENGTH).optional() });
+export const mobileLogin = mobileCodeRequest.extend({
+  name: name(MIN_NAME_LENGTH).optional(),
+  secondFactor,
+});
 
 export const googleSignup = z.object({
   name: z.string().max(200).optional(),
   email: z.string().max(254).optional(),
   credential: z.string().min(1).max(8000),
+  secondFactor,
 });
 
 export const codeRequest = z.object({ email: email(() => accountFields.emailToEnter) });
@@ -180,67 +178,6 @@ export const emailAddition = codeRequest.extend({ currentPassword: currentPasswo
 const language = z.enum(languages, 'Choose one of the languages');
 export const languageChange = z.object({ language });
 
-/** The admin's user form. */
-export const userEdit = z.object({
-  name: name(MIN_NAME_LENGTH),
-  email: email(() => accountFields.emailNotValid),
-  address: line(() => accountFields.required(accountFields.address))
-    .min(5, { error: () => accountFields.addressTooShort(5) })
-    .max(600, { error: () => accountFields.tooLong(accountFields.address) }),
-  isAdmin: z.boolean(),
-});
-
-/** The form for a customer who logs in by mobile number. */
-export const userEditByMobile = userEdit.extend({
-  email: z
-    .string({ error: () => accountFields.emailNotValid })
-    .trim()
-    .refine((text) => text === '' || isEmail(text), { error: () => accountFields.emailNotValid }),
-});
-
-/** API input of the user form. Also accepts a user as returned by the API, whose address may be an object, a line or empty. */
-export const userUpdate = userEditByMobile.extend({
-  _id: z.uuid(),
-  address: z.union(
-    [
-      z.object({
-        doorNumber: z.string().max(120),
-        street: z.string().max(120),
-        area: z.string().max(120),
-        district: z.string().max(120),
-        state: z.string().max(120),
-        pincode: z.string().max(20),
-      }),
-      z
-        .string()
-        .trim()
-        .max(600, { error: () => accountFields.tooLong(accountFields.address) }),
-    ],
-    { error: () => accountFields.required(accountFields.address) },
-  ),
-  currentPassword: currentPassword.optional().meta({
-    description: 'Required to change admin rights unless the user signed in within the last ten minutes',
-  }),
-});
-
-/** Optional body when blocking or unblocking a user. */
-export const blockChange = z.object({
-  currentPassword: currentPassword.optional().meta({
-    description:
-      'Required to block or unblock an admin unless the user signed in within the last ten minutes',
-  }),
-});
-
-/** The admin's form for a new customer who orders by phone. */
-export const newCustomer = z.object({
-  name: name(MIN_NAME_LENGTH),
-  email: email(() => accountFields.emailNotValid),
-  phone: z
-    .string(phoneInvalid)
-    .trim()
-    .regex(/^\d{10,15}$/, phoneInvalid),
-});
-
 /** API response; never contains a password, a code or a session. */
 export const user = z.object({
   _id: z.uuid(),
@@ -284,8 +221,6 @@ export type Registration = z.infer<typeof registration>;
 export type ProfileForm = z.infer<typeof profileForm>;
 export type ProfileChange = z.infer<typeof profileChange>;
 export type PasswordChange = z.infer<typeof passwordChange>;
-export type NewCustomer = z.infer<typeof newCustomer>;
-export type UserUpdate = z.infer<typeof userUpdate>;
 export type User = z.infer<typeof user>;
 export type Account = z.infer<typeof account>;
 export type SignedInUser = z.infer<typeof signedInUser>;

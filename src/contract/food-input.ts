@@ -129,6 +129,10 @@ export const foodInput = z.object({
     .nullable()
     .optional(),
   shelfLifeDays: wholeNumber(1, 3650).nullable().optional(),
+  seedGramsPerLitre: wholeNumber(1, 1_000_000)
+    .nullable()
+    .optional()
+    .meta({ description: 'Grams of seed for a litre of oil, or for a kilo of anything else' }),
   status: z.enum(['draft', 'published']).optional(),
 });
 
@@ -185,6 +189,7 @@ export const adminFood = food.extend({
   hsn: z.string().nullable(),
   gstRate: z.number().nullable(),
   shelfLifeDays: z.number().nullable(),
+  seedGramsPerLitre: z.number().nullable(),
   status: z.enum(['draft', 'published']),
   version: z.number(),
 });

@@ -60,6 +60,9 @@ export const shop = z.object({
     .meta({ description: 'Whether visitors can log in by a code to their mobile number' }),
   hasGoogle: z.boolean().meta({ description: 'Whether Google sign-in is available' }),
   hasGuestShopping: z.boolean().meta({ description: 'Whether visitors may shop without an account' }),
+  hasOfflineUse: z
+    .boolean()
+    .meta({ description: 'Whether browsers store pages to show them without a connection' }),
   publicUrl: z.string(),
   colours: z.record(z.enum(colourPlaces), z.string()),
   accent: z.string().nullable().meta({ description: 'Colour of buttons and links; null: of the design' }),

@@ -7,7 +7,12 @@ export function currentLanguage(): Language {
   return read();
 }
 
-/** Called once at start: a browser reads it from the page, the server from the request that it handles. */
-export function setLanguageSource(source: () => Language): void {
+/**
+ * Called once at start: a browser reads it from the page, the server from the request that it handles. Returns the
+ * source of before, which a test sets again.
+ */
+export function setLanguageSource(source: () => Language): () => Language {
+  const before = read;
   read = source;
+  return before;
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { adminValidation } from '../../messages/admin-validation.ts';
 import { MAX_CART_LINES } from '../../rules/cart.ts';
-import { address, newCustomer } from '../account.ts';
+import { address } from '../account.ts';
 import { buyerGstin } from '../buyer-gstin.ts';
 import { foodReference, quantity, size } from '../cart.ts';
 import { line } from '../one-line.ts';
 import { checkoutForm } from '../order.ts';
+import { newCustomer } from './users.ts';
 
 const items = z
   .array(z.object({ productId: foodReference, size, quantity }))

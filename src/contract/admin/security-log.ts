@@ -19,6 +19,11 @@ export const securityKinds = [
   'provider-keys',
   'export',
   'failures-reported',
+  'factor-added',
+  'factor-removed',
+  'factor-used',
+  'factor-failed',
+  'factors-reset',
 ] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 

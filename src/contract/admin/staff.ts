@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountFields } from '../../messages/account-fields.ts';
 import { isEmail } from '../../rules/email.ts';
-import { staffRoles } from '../../rules/staff-rights.ts';
+import { staffRoles } from '../../rules/staff-roles.ts';
 import { device } from '../account.ts';
 
 const role = z.enum(staffRoles);
@@ -16,6 +16,7 @@ const staffMember = z.object({
   role,
   isBlocked: z.boolean(),
   isYou: z.boolean(),
+  hasSecondStep: z.boolean().meta({ description: 'Has a passkey or an authenticator app' }),
   devices: z.array(device).meta({ description: 'Where the person is signed in, last used first' }),
 });
 

@@ -39,7 +39,7 @@ export const adminApiKeys = {
   never: 'I revoke it',
   create: 'Create key',
   cancel: 'Cancel',
-  password: 'A key works without you being logged in. Please enter your password to create one.',
+  whyConfirm: 'A key works without you being logged in.',
   createdTitle: (name: string) => `Key “${name}” is ready`,
   showOnce: 'Copy it now into your program. For safety it is never shown again.',
   key: 'Key',

@@ -89,6 +89,13 @@ export const adminEmails = {
   canLogIn: ({ name, email }: Person) => `The admin ${name} (${email}) can log in again.`,
   blockNotAgreed:
     'If this was not agreed on, an admin who can still log in should undo it under Users, and every admin should set a new password.',
+  factorsResetSubject: (name: string) => `The second step of ${name} was reset`,
+  factorsReset: (name: string) =>
+    `An owner of the shop removed all passkeys, the authenticator app and the recovery codes of ${name}, and signed out all devices.`,
+  factorsResetNext:
+    'The next login needs the password or a mailed code only. A new second step can be set up under "Sign-in and security".',
+  factorsResetNotAgreed:
+    'If nobody asked for this, set a new password now and tell an owner of the shop: somebody may be trying to get into the account.',
   testSubject: 'Test e-mail of your shop',
   testText: 'Your shop can send e-mails. You asked for this test on the set-up page.',
   testEnding: 'You do not need to do anything.',

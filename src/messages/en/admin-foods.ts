@@ -95,6 +95,8 @@ export const adminFoods = {
   gstRate: 'GST rate in %',
   gstRateHint: '0: exempt. Empty: not decided',
   shelfLifeDays: 'Shelf life in days',
+  seedPerLitre: 'Seed for a litre, in kilos',
+  seedPerLitreHint: 'For the press plan. Empty: what your last batches needed. Not oil? Then for a kilo.',
   specifications: 'Specifications',
   specificationExample: 'Country of origin',
   value: 'Value',

@@ -51,6 +51,7 @@ export const adminOffers = {
   update: 'Update',
   created: (offer: string) => `Offer "${offer}" created.`,
   updated: (offer: string) => `Offer "${offer}" updated.`,
+  suggestedName: (offer: { food: string; percent: number }) => `${offer.food}: ${offer.percent}% off`,
   name: 'Name (customers read it)',
   percent: 'Percent off',
   firstDay: 'First day',

@@ -35,7 +35,9 @@ export const adminRecalls = {
       other: `${count} orders that are not sent yet need another batch.`,
     }),
   customersNotified: ({ people, bottles }: { people: number; bottles: number }) =>
-    `${plural(people, { one: '1 customer has', other: `${people} customers have` })} ${plural(bottles, { one: '1 bottle', other: `${bottles} bottles` })}. You send the notice in the next step.`,
+    people === 0
+      ? 'No customer has a bottle of it.'
+      : `${plural(people, { one: '1 customer has', other: `${people} customers have` })} ${plural(bottles, { one: '1 bottle', other: `${bottles} bottles` })}. You send the notice in the next step.`,
   passportRed: 'The page behind the QR code shows the safety notice.',
   reason: 'Reason',
   reasonHint: 'Customers read it: what was found, in plain words.',
@@ -85,7 +87,8 @@ export const adminRecalls = {
   failedCount: ({ count, error }: { count: number; error: string }) => `${count} not settled: ${error}`,
   settledBefore: 'This customer has got money or bottles already.',
   noBottles: 'This customer has no bottle of the batch any more.',
-  noAccount: 'This order has no account. Please place a phone order.',
+  nobody: 'No bottle of this batch has left the farm. Nobody has to be told.',
+  noAddress: 'This customer deleted the account: there is no address to send bottles to.',
   notSold: 'This food or size is not sold any more.',
   noticeTitle: 'The notice',
   noticeHint:

@@ -60,9 +60,13 @@ export const adminRemittances = {
     `${total} of ${ordersText(count)} is older than 10 days`,
   noneOpen: 'No cash is outstanding.',
   delivered: (days: number) =>
-    plural(days, { one: `Delivered ${days} day ago`, other: `Delivered ${days} days ago` }),
+    days === 0
+      ? 'Delivered today'
+      : plural(days, { one: `Delivered ${days} day ago`, other: `Delivered ${days} days ago` }),
   onItsWay: (days: number) =>
-    plural(days, { one: `Shipped ${days} day ago`, other: `Shipped ${days} days ago` }),
+    days === 0
+      ? 'Shipped today'
+      : plural(days, { one: `Shipped ${days} day ago`, other: `Shipped ${days} days ago` }),
   age: 'Age',
   customer: 'Customer',
   latest: 'Payouts',

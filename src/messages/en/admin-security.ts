@@ -15,6 +15,11 @@ const kinds = {
   'provider-keys': 'Provider keys changed',
   export: 'Data downloaded',
   'failures-reported': 'Owners told of failed logins',
+  'factor-added': 'Passkey or app added',
+  'factor-removed': 'Passkey or app removed',
+  'factor-used': 'Second step or confirmation',
+  'factor-failed': 'Confirmation failed',
+  'factors-reset': 'Second step reset',
 };
 
 /** The security log. */

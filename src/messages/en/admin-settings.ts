@@ -24,6 +24,11 @@ export const adminSettings = {
   policy: 'Policy',
   unpaid: 'Unpaid orders',
   guests: 'Guests',
+  offline: 'Without internet',
+  security: 'Security',
+  refundLimit: 'Refunds above this need a confirmation (₹)',
+  refundLimitHint:
+    'Whoever refunds more confirms first with a passkey, an app or a mailed code, unless they logged in within the last ten minutes.',
   /** In messages such as "The settings could not be loaded." */
   settings: 'settings',
   theDelivery: 'delivery',
@@ -107,7 +112,7 @@ export const adminSettings = {
   customersRead: 'Customers will read',
   ownState: 'our own state',
   orderStartsAt: (rupees: number) =>
-    rupees > 0 ? `An order starts at ₹${rupees}.` : 'There is no minimum order.',
+    rupees > 0 ? `An order starts at ₹${rupees.toLocaleString('en-IN')}.` : 'There is no minimum order.',
   packedAndDelivered: ({
     packing,
     home,
@@ -133,6 +138,16 @@ export const adminSettings = {
   lowStockHint: 'All admins get a mail once when so few of a size are left, and once when it is sold out.',
   saveLimits: 'Save limits',
   limitsSaved: 'Saved. It holds from now on.',
+  messages: 'Messages',
+  quietHours: 'No messages to customers at night',
+  quietFrom: 'Quiet from',
+  quietUntil: 'Quiet until',
+  reminders: 'Remind customers of what runs low',
+  offlineUse: 'Phones can show the shop without internet',
+  offlineUseNote:
+    'Foods and recipes that somebody has opened, their own orders and the packing list can be read without a connection, and the shop can be installed like an app. Switched off, every browser removes all of it at its next visit.',
+  messagesNote:
+    'Push, WhatsApp and SMS wait until the quiet hours are over. Recalls go out at once. Reminders go to customers who bought something at least twice, at most once a month, and each customer can switch them off.',
   guestShopping: 'Visitors may shop without logging in',
   guestShoppingNote:
     'The cart stays in the visitor’s browser, and the address is typed at checkout. A code by mail, asked for when the order is placed, makes the account. The mails about an order link to a page that shows its progress without a login, for 90 days: foods, status and expected days, but no name, address or price.',

@@ -40,7 +40,7 @@ export const adminStaff = {
   removeConsequence: 'The person stays a customer and can no longer open the admin area.',
   removed: (name: string) => `${name} no longer works here.`,
   changed: ({ name, role }: { name: string; role: string }) => `${name}: ${role} from now on.`,
-  password: 'You are about to change rights. Please enter your password.',
+  whyConfirm: 'You are about to change rights.',
   invite: 'Invite somebody',
   email: 'E-mail address',
   inviteHint: 'The link works for 7 days, and only with this address.',

@@ -45,7 +45,7 @@ export const adminWebhooks = {
   create: 'Add',
   save: 'Save',
   saved: 'Saved.',
-  password: 'Whoever adds an endpoint learns of every order. Please enter your password.',
+  whyConfirm: 'Whoever adds an endpoint learns of every order.',
   secretTitle: 'The secret of this endpoint',
   secretNote: 'Copy it into the other system now. It is not shown again.',
   copy: 'Copy',

@@ -2,6 +2,9 @@
 export const foodExtras = {
   soldOut: (size: string) => `${size} is sold out.`,
   emailMe: 'Email me when it is back',
+  priceAlert: 'Tell me when the price falls',
+  priceAlertOn: (size: string) => `We tell you once when ${size} costs less.`,
+  takeBack: 'Take it back',
   deliveryTo: 'Delivery to',
   pincode: '6-digit pincode',
   check: 'Check',

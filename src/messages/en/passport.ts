@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** The public page behind the QR code of a bottle. */
 export const passport = {
   title: ({ food, code }: { food: string; code: string }) => `${food}, batch ${code}`,
@@ -5,6 +7,10 @@ export const passport = {
   batch: (code: string) => `Batch ${code}`,
   pressed: 'Pressed on',
   bestBefore: 'Best before',
+  daysLeft: (days: number) =>
+    plural(days, { one: 'Fresh for 1 more day', other: `Fresh for ${days} more days` }),
+  nearlyEmpty: 'Bottle nearly empty?',
+  isWrong: 'Something is wrong',
   orderAgain: 'Order again',
   otherFoods: 'See our foods',
   seeFood: 'See this food',

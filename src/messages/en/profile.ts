@@ -50,9 +50,8 @@ export const profile = {
   emailAdded: 'Your email was added.',
   loginPassword: 'It changes how you log in, and you logged in a while ago.',
   loginFailed: 'The change could not be saved. Please try again.',
-  orderMessages: 'Messages about your orders',
-  orderMessagesNote:
-    'Short messages when an order is paid, shipped or delivered. You can switch them off at any time.',
+  messages: 'Messages from the shop',
+  messagesNote: 'Choose how we may tell you about your orders and foods. You can change it at any time.',
   orderMessagesFailed: 'The choice could not be saved.',
   data: 'My data',
   dataNote: 'Download everything we hold about you: account, orders, reviews, messages and devices.',

@@ -77,6 +77,12 @@ export const setupChecks = {
     'Ask the person who runs your server to read the details here and chapter “Backup and restore” of docs/operations.md.',
   restoreCheck: 'Restore check every week',
   restoreCheckMeaning: 'A backup that cannot be restored is none.',
+  pushKeys: 'Keys for push messages',
+  pushKeysMeaning: 'Customers and staff get no messages in their browser.',
+  pushKeysAdvice:
+    'Restart the shop. If it stays, ask the person who runs your server to bring the old key of the settings back.',
+  pushKeysOk: 'The keys exist and can be read.',
+  pushKeysMissing: 'The keys do not exist yet.',
   storedKeys: 'Stored keys',
   storedKeysMeaning: 'Customers cannot pay, and get no mails.',
   storedKeysAdvice:

@@ -94,6 +94,8 @@ export const adminFoods: Messages['adminFoods'] = {
   gstRate: 'GST दर % में',
   gstRateHint: '0: कर नहीं लगता। खाली: अभी तय नहीं',
   shelfLifeDays: 'कितने दिन चलेगा',
+  seedPerLitre: 'एक लीटर के लिए बीज, किलो में',
+  seedPerLitreHint: 'पेराई की योजना के लिए। ख़ाली: पिछले बैचों में जितना लगा। तेल नहीं है? तो एक किलो के लिए।',
   specifications: 'विशेषताएँ',
   specificationExample: 'जैसे Country of origin',
   value: 'मान',

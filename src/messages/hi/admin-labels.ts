@@ -17,7 +17,7 @@ export const adminLabels: Messages['adminLabels'] = {
   back: 'बैच पर वापस',
   notFound: 'यह बैच नहीं है, या इसकी बोतलें पहले बैच से पहले गिनी गई थीं।',
   qr: 'लेबल का QR कोड',
-  dates: ({ pressed, bestBefore }) => `${pressed} को निकाला, ${bestBefore} से पहले इस्तेमाल करें`,
+  dates: ({ pressed, bestBefore }) => `${pressed} को पेरा गया, ${bestBefore} से पहले इस्तेमाल करें`,
   sheet: 'लेबल शीट',
   sheetName: (sheet) => sheets[sheet],
   size: 'साइज़',

@@ -49,6 +49,7 @@ export const adminOffers: Messages['adminOffers'] = {
   update: 'अपडेट करें',
   created: (offer) => `ऑफ़र "${offer}" बन गया।`,
   updated: (offer) => `ऑफ़र "${offer}" अपडेट हो गया।`,
+  suggestedName: (offer: { food: string; percent: number }) => `${offer.food}: ${offer.percent}% छूट`,
   name: 'नाम (ग्राहक पढ़ते हैं)',
   percent: 'छूट %',
   firstDay: 'शुरू की तारीख',

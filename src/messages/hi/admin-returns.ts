@@ -65,7 +65,7 @@ export const adminReturns: Messages['adminReturns'] = {
   askedOn: (time) => `अनुरोध ${time}`,
   onTheirWay: 'सामान वापस आ रहा है।',
   trackingOf: 'वापसी का ट्रैकिंग नंबर (वैकल्पिक)',
-  saveTracking: 'सहेजें',
+  saveTracking: 'सेव करें',
   neverCame: 'आया ही नहीं, बंद करें',
   piecesOf: ({ quantity, left, each }) => `${left} में से ${quantity} · ${each} प्रति नग`,
   choose: (food) => `${food} का रिफ़ंड`,

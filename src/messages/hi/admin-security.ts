@@ -17,6 +17,11 @@ const kinds = {
   'provider-keys': 'सेवाओं की कुंजियाँ बदलीं',
   export: 'डेटा डाउनलोड किया',
   'failures-reported': 'नाकाम लॉग इन की ख़बर मालिकों को दी',
+  'factor-added': 'पासकी या ऐप जोड़ा',
+  'factor-removed': 'पासकी या ऐप हटाया',
+  'factor-used': 'दूसरा कदम या पुष्टि',
+  'factor-failed': 'पुष्टि नाकाम',
+  'factors-reset': 'दूसरा कदम रीसेट किया',
 };
 
 export const adminSecurity: Messages['adminSecurity'] = {

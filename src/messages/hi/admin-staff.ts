@@ -41,7 +41,7 @@ export const adminStaff: Messages['adminStaff'] = {
   removeConsequence: 'वे ग्राहक बने रहेंगे, पर एडमिन पेज नहीं खोल पाएँगे।',
   removed: (name) => `${name} अब यहाँ काम नहीं करते।`,
   changed: ({ name, role }) => `${name}: अब से ${role}।`,
-  password: 'आप अधिकार बदलने जा रहे हैं। अपना पासवर्ड डालें।',
+  whyConfirm: 'आप अधिकार बदलने जा रहे हैं।',
   invite: 'किसी को बुलाएँ',
   email: 'ईमेल',
   inviteHint: 'लिंक 7 दिन चलेगा, और सिर्फ़ इसी ईमेल के साथ।',

@@ -3,6 +3,9 @@ import type { Messages } from '../en/en.ts';
 export const foodExtras: Messages['foodExtras'] = {
   soldOut: (size) => `${size} खत्म हो गया है।`,
   emailMe: 'आने पर मुझे ईमेल करें',
+  priceAlert: 'दाम घटने पर बताएँ',
+  priceAlertOn: (size) => `${size} का दाम घटने पर हम आपको एक बार बताएँगे।`,
+  takeBack: 'रहने दें',
   deliveryTo: 'डिलीवरी कहाँ',
   pincode: '6 अंकों का पिनकोड',
   check: 'देखें',

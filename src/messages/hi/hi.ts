@@ -18,6 +18,7 @@ import { adminLabels } from './admin-labels.ts';
 import { adminLook } from './admin-look.ts';
 import { adminMessages } from './admin-messages.ts';
 import { adminOffers } from './admin-offers.ts';
+import { adminOffline } from './admin-offline.ts';
 import { adminOrderErrors } from './admin-order-errors.ts';
 import { adminOrders } from './admin-orders.ts';
 import { adminOverview } from './admin-overview.ts';
@@ -33,6 +34,7 @@ import { adminRecipes } from './admin-recipes.ts';
 import { adminRemittances } from './admin-remittances.ts';
 import { adminReturns } from './admin-returns.ts';
 import { adminReviews } from './admin-reviews.ts';
+import { adminSecondStep } from './admin-second-step.ts';
 import { adminSectionNames } from './admin-section-names.ts';
 import { adminSections } from './admin-sections.ts';
 import { adminSecurity } from './admin-security.ts';
@@ -59,6 +61,7 @@ import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
 import { exportColumns } from './export-columns.ts';
+import { factorEmails } from './factor-emails.ts';
 import { food } from './food.ts';
 import { foodExtras } from './food-extras.ts';
 import { foodLaw } from './food-law.ts';
@@ -70,6 +73,7 @@ import { importResults } from './import-results.ts';
 import { maps } from './maps.ts';
 import { myOrders } from './my-orders.ts';
 import { notices } from './notices.ts';
+import { offline } from './offline.ts';
 import { orderDates } from './order-dates.ts';
 import { orderErrors } from './order-errors.ts';
 import { orderNotes } from './order-notes.ts';
@@ -80,15 +84,18 @@ import { payment } from './payment.ts';
 import { paymentIssues } from './payment-issues.ts';
 import { profile } from './profile.ts';
 import { purchase } from './purchase.ts';
+import { push } from './push.ts';
 import { recallMail } from './recall-mail.ts';
 import { recipe } from './recipe.ts';
 import { remittanceErrors } from './remittance-errors.ts';
 import { restock } from './restock.ts';
 import { returns } from './returns.ts';
 import { reviewForm } from './review-form.ts';
+import { runningLow } from './running-low.ts';
 import { saleBanner } from './sale-banner.ts';
 import { setupChecks } from './setup-checks.ts';
 import { shell } from './shell.ts';
+import { signInSecurity } from './sign-in-security.ts';
 import { staffInvite } from './staff-invite.ts';
 import { states } from './states.ts';
 import { textPages } from './text-pages.ts';
@@ -119,6 +126,7 @@ export const hi: Messages = {
   adminLook,
   adminMessages,
   adminOffers,
+  adminOffline,
   adminOrderErrors,
   adminOrders,
   adminOverview,
@@ -137,6 +145,7 @@ export const hi: Messages = {
   adminReturns,
   adminReviews,
   adminSectionNames,
+  adminSecondStep,
   adminSections,
   adminSecurity,
   adminSettings,
@@ -165,6 +174,7 @@ export const hi: Messages = {
   dashboard,
   errors,
   exportColumns,
+  factorEmails,
   food,
   foodExtras,
   foodLaw,
@@ -176,6 +186,7 @@ export const hi: Messages = {
   maps,
   myOrders,
   notices,
+  offline,
   orderDates,
   orderErrors,
   orderNotes,
@@ -186,12 +197,15 @@ export const hi: Messages = {
   profile,
   purchase,
   recipe,
+  push,
   restock,
+  runningLow,
   returns,
   reviewForm,
   saleBanner,
   setupChecks,
   shell,
+  signInSecurity,
   staffInvite,
   states,
   textPages,

@@ -12,8 +12,8 @@ export const trackingNumbers: Messages['trackingNumbers'] = {
   link: 'ट्रैकिंग का पेज',
   linkHint: 'ट्रैकिंग के पेज के पते में {n} की जगह ट्रैकिंग नंबर आता है। खाली: कोई पेज नहीं।',
   isOn: 'भेजते समय दिखाएँ',
-  save: 'कूरियर सहेजें',
-  saved: 'कूरियर सहेजे गए।',
+  save: 'कूरियर सेव करें',
+  saved: 'कूरियर सेव हो गए।',
   nameTwice: 'यह कूरियर ऊपर पहले से है',
   linkHttps: 'https:// से शुरू करें',
 };

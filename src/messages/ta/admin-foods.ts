@@ -94,6 +94,8 @@ export const adminFoods: Messages['adminFoods'] = {
   gstRate: 'GST விகிதம் %',
   gstRateHint: '0: வரி இல்லை. காலி: இன்னும் முடிவாகவில்லை',
   shelfLifeDays: 'பயன்பாட்டுக் காலம் (நாட்கள்)',
+  seedPerLitre: 'ஒரு லிட்டருக்கு விதை (கிலோ)',
+  seedPerLitreHint: 'ஆட்டும் திட்டத்துக்கு. காலியாக விட்டால் கடைசி பேட்ச்களில் ஆன அளவு. எண்ணெய் இல்லையென்றால் ஒரு கிலோவுக்கு.',
   specifications: 'விவரக்குறிப்புகள்',
   specificationExample: 'எ.கா. Country of origin',
   value: 'மதிப்பு',

@@ -49,6 +49,7 @@ export const adminOffers: Messages['adminOffers'] = {
   update: 'புதுப்பி',
   created: (offer) => `ஆஃபர் "${offer}" உருவாக்கப்பட்டது.`,
   updated: (offer) => `ஆஃபர் "${offer}" புதுப்பிக்கப்பட்டது.`,
+  suggestedName: (offer: { food: string; percent: number }) => `${offer.food}: ${offer.percent}% தள்ளுபடி`,
   name: 'பெயர் (வாடிக்கையாளர்கள் படிப்பார்கள்)',
   percent: 'தள்ளுபடி %',
   firstDay: 'தொடங்கும் நாள்',

@@ -19,7 +19,7 @@ export const adminPressPlan: Messages['adminPressPlan'] = {
   period: ({ from, to }) => `${from} முதல் ${to} வரை போதும்`,
   method:
     'கணக்கு: கடந்த எட்டு வாரச் சராசரி (புதிய வாரங்களுக்கு அதிக எடை), அதை வார நாளும் போன ஆண்டுப் பண்டிகையும் மாற்றிய அளவால் பெருக்கி, எதிர்பாராததற்குச் சிறிது சேர்த்து, இன்னும் விற்கக்கூடிய பாட்டில்களைக் கழிக்கிறோம்.',
-  none: 'இன்னும் எந்த உணவுக்கும் தொகுதி இல்லை. முதல் ஆட்டலைப் பதியுங்கள்; திட்டம் வரும்.',
+  none: 'இன்னும் எந்த உணவுக்கும் பேட்ச் இல்லை. முதல் பேட்சைப் பதியுங்கள்; திட்டம் வரும்.',
   litres: (amount) => `${amount} லிட்டர்`,
   kilos: (amount) => `${amount} கிலோ`,
   orders: (amount) => `ஆர்டர்கள் ${amount}`,
@@ -28,7 +28,7 @@ export const adminPressPlan: Messages['adminPressPlan'] = {
   seed: (kilos) => `விதை ${kilos}`,
   bottles: ({ count, size }) => `${count} × ${size}`,
   enough: 'போதும்',
-  enter: 'ஆட்டலைப் பதி',
+  enter: 'பேட்சைப் பதி',
   buy: 'வாங்க வேண்டிய விதை:',
   seedOf: ({ food, kilos }) => `${food}-க்கு ${kilos}`,
   weekday: (day) => weekdays[day] ?? '',

@@ -12,5 +12,5 @@ export const adminPrint: Messages['adminPrint'] = {
   date: 'தேதி',
   weight: 'எடை',
   pieces: 'எண்ணிக்கை',
-  trackingNumber: 'கண்காணிப்பு எண்',
+  trackingNumber: 'டிராக்கிங் எண்',
 };

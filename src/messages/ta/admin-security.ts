@@ -17,6 +17,11 @@ const kinds = {
   'provider-keys': 'சேவை சாவிகள் மாறின',
   export: 'தரவு பதிவிறக்கப்பட்டது',
   'failures-reported': 'தோற்ற உள்நுழைவுகள் உரிமையாளருக்குச் சொல்லப்பட்டன',
+  'factor-added': 'பாஸ்கீ அல்லது ஆப் சேர்த்தது',
+  'factor-removed': 'பாஸ்கீ அல்லது ஆப் நீக்கியது',
+  'factor-used': 'இரண்டாம் படி அல்லது உறுதி',
+  'factor-failed': 'உறுதிசெய்தல் தோற்றது',
+  'factors-reset': 'இரண்டாம் படி மீட்டமைத்தது',
 };
 
 export const adminSecurity: Messages['adminSecurity'] = {

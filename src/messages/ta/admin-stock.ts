@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
   removed: 'அளவு நீக்கப்பட்டது',
   other: 'மற்றவை',
   pressed: 'ஆட்டியது',
-  blocked: 'ஆட்டல் நிறுத்தம் அல்லது அனுமதி',
+  blocked: 'பேட்ச் நிறுத்தம் அல்லது அனுமதி',
 };
 
 export const adminStock: Messages['adminStock'] = {
@@ -45,7 +45,7 @@ export const adminStock: Messages['adminStock'] = {
   moveNote: 'இடையில் எது விற்றாலும், இந்த எண்ணிக்கை கூட்டப்படும் அல்லது கழிக்கப்படும்.',
   quantity: 'எண்ணிக்கை',
   note: 'குறிப்பு (விருப்பம்)',
-  noteExample: 'தொகுதி, அலமாரி, யார் பார்த்தது',
+  noteExample: 'பேட்ச், அலமாரி, யார் பார்த்தது',
   record: 'பதிவு செய்',
   recorded: ({ size, stock }) => `${size}: ${stock}`,
   history: 'வரலாறு',

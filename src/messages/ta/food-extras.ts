@@ -2,7 +2,10 @@ import type { Messages } from '../en/en.ts';
 
 export const foodExtras: Messages['foodExtras'] = {
   soldOut: (size) => `${size} தீர்ந்துவிட்டது.`,
-  emailMe: 'வந்ததும் எனக்கு மின்னஞ்சல் அனுப்பு',
+  emailMe: 'வந்ததும் எனக்கு இமெயில் அனுப்பு',
+  priceAlert: 'விலை குறைந்தால் சொல்லுங்கள்',
+  priceAlertOn: (size) => `${size} விலை குறைந்ததும் ஒரு முறை சொல்கிறோம்.`,
+  takeBack: 'வேண்டாம்',
   deliveryTo: 'டெலிவரி இடம்',
   pincode: '6 இலக்க பின்கோடு',
   check: 'பார்',

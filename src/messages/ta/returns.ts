@@ -68,7 +68,7 @@ export const returns: Messages['returns'] = {
   whichItems: 'எந்தப் பொருட்கள்?',
   piecesOf: ({ food, size, quantity }) => `${food}, ${size} (${quantity}-இல்)`,
   sentBack: 'திருப்பி அனுப்பிவிட்டேன்',
-  returnTracking: 'கண்காணிப்பு எண் (விருப்பம்)',
+  returnTracking: 'டிராக்கிங் எண் (விருப்பம்)',
   trackedAs: (tracking) => `திரும்பும் பார்சலின் எண்: ${tracking}`,
   creditNote: (number) => `வரவுக் குறிப்பு ${number}`,
 };
