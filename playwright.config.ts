@@ -34,6 +34,8 @@ export default defineConfig({
     // recording costs time, so only the second try is recorded
     trace: 'on-first-retry',
     locale: 'en-IN',
+    // a stored page or script would hide what the server sends; tests about the worker open contexts of their own
+    serviceWorkers: 'block',
     // slides and films cost CPU time at every frame; tests of motion switch it on
     contextOptions: { reducedMotion: 'reduce' },
   },

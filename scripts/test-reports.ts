@@ -25,8 +25,14 @@ interface VitestReport {
     status: string;
     /** The error of a file whose tests could not be collected. */
     message: string;
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+    assertionResults: VitestResult[];
   }[];
+}
+
+interface VitestResult {
+  fullName: string;
+  status: string;
+  failureMessages?: string[] | null;
 }
 
 interface PlaywrightSuite {
@@ -61,14 +67,22 @@ function countVitest({ numPassedTests, numFailedTests, testResults }: VitestRepo
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed');
     if (failed.length === 0 && status === 'failed') return [`${name}: ${firstLine(message)}`];
-    return failed.map(
-      ({ fullName, failureMessages }) => `${name}: ${fullName}\n      ${firstLine(failureMessages?.[0])}`,
-    );
+    return failed.map((result) => titleAndError(name, result));
   });
-  return { passed: numPassedTests, failed: numFailedTests, flaky: [], failures, files };
+  // a test that passed has an error only of its first try
+  const flaky = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+      .map((result) => titleAndError(name, result)),
+  );
+  return { passed: numPassedTests, failed: numFailedTests, flaky, failures, files };
 }
 
-/** A flaky test counts as passed and is listed (decision 0078). */
+function titleAndError(file: string, { fullName, failureMessages }: VitestResult): string {
+  return `${file}: ${fullName}\n      ${firstLine(failureMessages?.[0])}`;
+}
+
+/** A flaky test counts as passed and is listed (decisions 0078 and 0169). */
 function countPlaywright({ config, stats, suites }: PlaywrightReport): Report {
   const files = suites.map((suite) => ({
     file: `${config.rootDir}/${suite.file}`,

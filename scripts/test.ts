@@ -12,7 +12,6 @@ import { countTests, type FileTime, type Report } from './test-reports.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const VITEST_REPORT = '.cache/vitest.json';
-const SHOPS_REPORT = '.cache/vitest-shops.json';
 const BROWSER_REPORT = '.cache/browser.json';
 const SLOWEST_FILES = 10;
 
@@ -48,8 +47,14 @@ const STATIC_CHECKS: Check[] = [
   { name: 'Dead code', commands: [['knip/bin/knip.js']] },
 ];
 
-/** Projects of Vitest that start, attack and kill whole shops: they wait more than they work, one file after the other. */
-const SHOP_PROJECTS = ['hostile', 'process', 'faults'];
+/**
+ * Projects of Vitest that start, attack and kill whole shops. They wait more than they work: two rows, each one file after the
+ * other, run beside the other tests.
+ */
+const SHOP_ROWS = [
+  { name: 'Program tests', projects: ['process'], report: '.cache/vitest-process.json' },
+  { name: 'Hostile and fault tests', projects: ['hostile', 'faults'], report: '.cache/vitest-faults.json' },
+];
 /** Measures times, also of an overloaded shop: beside other tests it would measure them. */
 const ALONE = 'overload';
 
@@ -69,20 +74,22 @@ const PARTS: Record<string, (options: string[]) => Promise<void>> = {
     await runTests('Overload and timing tests', vitest(VITEST_REPORT, [`--project=${ALONE}`]), VITEST_REPORT);
     // the others use what tests of whole shops leave of the cores
     await Promise.all([
-      runTests(
-        'Hostile, program and fault tests',
-        vitest(
-          SHOPS_REPORT,
-          SHOP_PROJECTS.map((project) => `--project=${project}`),
+      ...SHOP_ROWS.map(({ name, projects, report }) =>
+        runTests(
+          name,
+          vitest(
+            report,
+            projects.map((project) => `--project=${project}`),
+          ),
+          report,
+          'collect',
         ),
-        SHOPS_REPORT,
-        'collect',
       ),
       runTests(
         'Unit and API tests',
         vitest(
           VITEST_REPORT,
-          [...SHOP_PROJECTS, ALONE].map((project) => `--project=!${project}`),
+          [...SHOP_ROWS.flatMap(({ projects }) => projects), ALONE].map((project) => `--project=!${project}`),
         ),
         VITEST_REPORT,
       ).then(() => runBrowserTests()),
@@ -121,7 +128,9 @@ if (slowest.length > 0) print('\nSlowest test files:\n');
 for (const { file, seconds } of slowest)
   print(`  ${seconds.toFixed(1).padStart(6)} s  ${path.relative(ROOT, file)}\n`);
 if (flaky.length > 0)
-  print(`\nFlaky (passed on a second try):\n${flaky.map((name) => `  ${name}\n`).join('')}`);
+  print(
+    `\nFlaky (passed on a second try):\n${flaky.map((name) => `  ${name.replace(`${ROOT}/`, '')}\n`).join('')}`,
+  );
 if (failures.length > 0) print(`\nFailed:\n${failures.map((name) => `  ${name}\n`).join('')}`);
 for (const failed of failedTests) print(`    ${failed.replace(`${ROOT}/`, '')}\n`);
 print(`\nAll checks: ${secondsSince(started)} s\n${total.passed} passed, ${total.failed} failed\n`);

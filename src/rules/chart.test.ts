@@ -1,10 +1,14 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setLanguageSource } from '../messages/current-language.ts';
 import { barsOf, percentChange, shortRupees, ticksFor } from './chart.ts';
 import { daysBetween } from './days.ts';
-import { DEFAULT_LANGUAGE } from './languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 
-afterEach(() => setLanguageSource(() => DEFAULT_LANGUAGE));
+let before: () => Language;
+beforeEach(() => {
+  before = setLanguageSource(() => DEFAULT_LANGUAGE);
+});
+afterEach(() => void setLanguageSource(before));
 
 test('a month has a bar per day, a year a bar per month, with the same total', () => {
   const days = (from: string, to: string) => daysBetween(from, to).map((day) => ({ day, revenue: 0.1 }));

@@ -1,8 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { catalogues } from '../messages/catalogues.ts';
 import { setLanguageSource } from '../messages/current-language.ts';
 import type { Messages } from '../messages/en/en.ts';
-import { DEFAULT_LANGUAGE, languages } from './languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languages } from './languages.ts';
 import { shownNote, storedNotes } from './order-notes.ts';
 
 type Notes = Messages['orderNotes'];
@@ -48,7 +48,11 @@ const written: { [Name in keyof Notes]: (notes: Notes) => string } = {
   unfulfilled: ({ unfulfilled }) => unfulfilled,
 };
 
-afterEach(() => setLanguageSource(() => DEFAULT_LANGUAGE));
+let before: () => Language;
+beforeEach(() => {
+  before = setLanguageSource(() => DEFAULT_LANGUAGE);
+});
+afterEach(() => void setLanguageSource(before));
 
 test.each(languages)('every note of the shop is shown in %s', (language) => {
   setLanguageSource(() => language);

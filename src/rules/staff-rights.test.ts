@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasRight, roleOfAccount, staffRights, staffRoles } from './staff-rights.ts';
+import { hasRight, roleOfAccount, staffRights } from './staff-rights.ts';
+import { staffRoles } from './staff-roles.ts';
 
 test('an owner has every right, and nobody else may change rights, keys or logs', () => {
   expect(staffRights.filter((right) => !hasRight('owner', right))).toEqual([]);

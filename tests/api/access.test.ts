@@ -98,6 +98,8 @@ const OF_A_CUSTOMER: Record<string, (id: string) => object | undefined> = {
   'POST /api/orders/cash-on-delivery': (orderId) => ({ orderId, totalPrice: 1 }),
   'POST /api/orders/cash-on-delivery/code': (orderId) => ({ orderId }),
   'DELETE /api/users/devices/:id': () => undefined,
+  'PUT /api/users/me/passkeys/:id': () => ({ name: 'Phone' }),
+  'DELETE /api/users/me/passkeys/:id': () => undefined,
   'PUT /api/users/addresses/:id': () => ({ ...SAVED_ADDRESS, version: 0 }),
   'DELETE /api/users/addresses/:id': () => undefined,
 };
@@ -131,14 +133,29 @@ const OF_THE_CURRENT_USER = [
   'GET /api/users/gstin',
   'GET /api/users/me',
   'PUT /api/users/language',
+  'POST /api/push/state',
+  'PUT /api/push',
+  'GET /api/reminders',
+  'PUT /api/reminders',
+  'PUT /api/reminders/:token/cart',
   'GET /api/users/message-channels',
   'PUT /api/users/message-channels',
   'DELETE /api/users/me',
   'PUT /api/users/me/mobile',
   'DELETE /api/users/me/mobile',
   'PUT /api/users/me/email',
+  'GET /api/users/me/factors',
+  'POST /api/users/me/passkeys/options',
+  'POST /api/users/me/passkeys',
+  'POST /api/users/me/authenticator-app',
+  'PUT /api/users/me/authenticator-app',
+  'DELETE /api/users/me/authenticator-app',
+  'POST /api/users/me/recovery-codes',
+  'POST /api/users/me/confirmation/options',
+  'POST /api/users/me/confirmation',
   'POST /api/recipes/:id/cart',
   'POST /api/restock-requests',
+  'DELETE /api/restock-requests/:productId/:size',
   'POST /api/staff-invites/accept',
 ];
 
@@ -157,7 +174,13 @@ test.each(Object.entries(OF_A_CUSTOMER))(
     // that of the order
     const addresses = await shop.request('/api/users/addresses', { headers: bearer(admin.token) });
     const [address] = await addresses.json();
-    const ids: Record<string, string> = { devices: device.id, addresses: address._id };
+    const passkey = newId();
+    await shop.database.pool.query(
+      `insert into passkeys (id, user_id, credential_id, public_key, rp_id, name)
+       values ($1, $2, $3, 'key', 'localhost', 'Phone')`,
+      [passkey, admin.id, Buffer.from(passkey)],
+    );
+    const ids: Record<string, string> = { devices: device.id, addresses: address._id, me: passkey };
     const [method = '', path = ''] = line.split(' ');
     const request = async (id: string) => {
       const body = bodyOf(id);

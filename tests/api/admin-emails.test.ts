@@ -66,10 +66,10 @@ test('a payment issue is stored in every language and read in that of the page',
   const facts = { number: 7, asked: '₹1,000.00', came: '₹1.00' };
   await reportIssue(writing, shop.database.db, {
     kind: 'amount-mismatch',
-    subject: 'pay_7',
+    subject: 'pay_other_amount',
     details: () => paymentIssues.otherAmount(facts),
   });
-  const mail = await mailAbout(shopEmail, 'pay_7');
+  const mail = await mailAbout(shopEmail, 'pay_other_amount');
   expect(mail.subject).toMatch(/^एक भुगतान आपको देखना है: \S/);
   expect(mail.text).toContain('ऑर्डर 7 के लिए ₹1,000.00 माँगे गए थे');
   const detailsIn = async (query: string) =>

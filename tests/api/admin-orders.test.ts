@@ -178,10 +178,16 @@ test('a bank reference pays one order only', async () => {
 test('an order whose released stock was sold meanwhile cannot be confirmed', async () => {
   const { id } = await makeOrder(shop, [SESAME]);
   await forceOrder(shop, id, 'holds_stock = false, held_until = null');
-  await shop.database.pool.query('update food_sizes set stock = 1 where food_id = $1', [SESAME.productId]);
+  await shop.database.pool.query('update food_sizes set stock = 1 where food_id = $1 and size = $2', [
+    SESAME.productId,
+    SESAME.size,
+  ]);
   const { status, body } = await act(admin, id, 'confirm');
   expect([status, body.code]).toEqual([409, 'out-of-stock']);
-  await shop.database.pool.query('update food_sizes set stock = null where food_id = $1', [SESAME.productId]);
+  await shop.database.pool.query('update food_sizes set stock = null where food_id = $1 and size = $2', [
+    SESAME.productId,
+    SESAME.size,
+  ]);
 });
 
 test('an order with an open payment can neither be cancelled nor paid outside of the shop', async () => {

@@ -229,7 +229,7 @@ test('another total than the customer saw is refused, and a sold-out order too',
 });
 
 test('a parcel that came back is counted, restocked on demand, and after two the customer pays online', async () => {
-  await rows(shop, 'update food_sizes set stock = 500');
+  await rows(shop, 'update food_sizes set stock = 500 where not has_batches');
   const payer = await cashOrder(shop, 0);
   const send = async (restock: boolean) => {
     await act(admin, payer.order._id, 'ship', { courier: 'X', trackingNumber: 'Y' });

@@ -100,6 +100,17 @@ test('refunds by item get a note each when the provider accepts them; all of the
   expect(textOfPdf(Buffer.from(await printed.arrayBuffer()))).toContain(
     `Cancelled, see credit note ${numbers}`,
   );
+  // its copy is drawn once for these notes
+  const copy = async () => {
+    const response = await shop.request(`/api/invoices/${id}`, { headers: bearer(admin.admin.token) });
+    return Buffer.from(await response.arrayBuffer());
+  };
+  const marked = await copy();
+  expect(textOfPdf(marked)).toContain(`Cancelled, see credit note ${numbers}`);
+  await rows(shop, "update marked_invoice_files set pdf = 'drawn before' where order_id = $1", id);
+  expect((await copy()).toString()).toBe('drawn before');
+  await rows(shop, "update marked_invoice_files set credited_by = 'another' where order_id = $1", id);
+  expect(textOfPdf(await copy())).toContain(`Cancelled, see credit note ${numbers}`);
   const found = (await admin.get(`/api/admin/search?q=${order.invoice?.number}`)).body;
   expect(JSON.stringify(found)).toContain('₹2,466 · Credited');
   const month = new Date(Date.now() + 5.5 * 3600 * 1000).toISOString().slice(0, 7);

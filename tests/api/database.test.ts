@@ -12,6 +12,7 @@ import * as events from '../../src/server/platform/db/schema/events.ts';
 import * as imports from '../../src/server/platform/db/schema/imports.ts';
 import * as invoices from '../../src/server/platform/db/schema/invoices.ts';
 import * as messageConsents from '../../src/server/platform/db/schema/message-consents.ts';
+import * as noticeTables from '../../src/server/platform/db/schema/notices.ts';
 import * as packing from '../../src/server/platform/db/schema/packing.ts';
 import * as payments from '../../src/server/platform/db/schema/payments.ts';
 import * as recalls from '../../src/server/platform/db/schema/recalls.ts';
@@ -21,6 +22,7 @@ import * as requests from '../../src/server/platform/db/schema/returns.ts';
 import * as sales from '../../src/server/platform/db/schema/sales.ts';
 import * as savedAddresses from '../../src/server/platform/db/schema/saved-addresses.ts';
 import * as scheduledSales from '../../src/server/platform/db/schema/scheduled-sales.ts';
+import * as secondFactors from '../../src/server/platform/db/schema/second-factors.ts';
 import * as security from '../../src/server/platform/db/schema/security.ts';
 import * as setup from '../../src/server/platform/db/schema/setup.ts';
 import * as shipments from '../../src/server/platform/db/schema/shipments.ts';
@@ -48,6 +50,7 @@ const tables = [
   imports,
   invoices,
   messageConsents,
+  noticeTables,
   packing,
   payments,
   requests,
@@ -57,6 +60,7 @@ const tables = [
   sales,
   savedAddresses,
   scheduledSales,
+  secondFactors,
   security,
   setup,
   shipments,

@@ -3,6 +3,7 @@ import { newFirstAdminLink } from '../../src/server/setup/first-admin.ts';
 import { makeAdmin } from '../support/admins.ts';
 import { BARE_LIVE, LIVE_URL } from '../support/live-world.ts';
 import { bearer, CUSTOMER, json } from '../support/people.ts';
+import { withApp } from '../support/second-factors.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -41,7 +42,10 @@ test('only the newest printed link creates the first admin, once', async () => {
   const created = await responses.find(({ status }) => status === 200)?.json();
   expect(created).toMatchObject({ isAdmin: true });
   const admin = await shop.request('/api/admin/self-check', { headers: bearer(created.token) });
-  expect(admin.status).toBe(200);
+  expect([admin.status, (await admin.json()).code]).toEqual([409, 'second-factor-missing']);
+  await withApp(shop, created);
+  const secured = await shop.request('/api/admin/self-check', { headers: bearer(created.token) });
+  expect(secured.status).toBe(200);
   expect((await create(token, { email: 'third@vayal.example' })).status).toBe(409);
 });
 

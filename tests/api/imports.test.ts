@@ -348,7 +348,12 @@ test('imports run one at a time, and each step needs the one before', async () =
   const cancelled = await imports.act(first._id, 'cancel');
   expect([cancelled.status, cancelled.body.state]).toEqual([200, 'cancelled']);
   expect((await imports.act(first._id, 'cancel')).status).toBe(409);
+  // a check that has ended could be made again: holds it back
+  const client = await shop.database.pool.connect();
+  await client.query('begin; lock table foods in access exclusive mode');
   const both = await Promise.all([imports.act(second._id, 'check'), imports.act(second._id, 'check')]);
+  await client.query('commit');
+  client.release();
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await imports.settled(second._id)).toMatchObject({ state: 'checked' });
 });

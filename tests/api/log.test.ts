@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '../../src/server/platform/log.ts';
 import { makeAdmin, makeBlocked } from '../support/admins.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { bearer, json } from '../support/people.ts';
 import { makeShopper } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
@@ -13,7 +14,7 @@ let shop: TestShop;
 beforeAll(async () => {
   const log = createLog('info', { write: (line) => void lines.push(line) });
   shop = await openTestShop({ TRUST_PROXY_HOPS: '1' }, { cachesResponses: true, log });
-  await vi.waitUntil(() => shop.changes.isListening() && shop.priceClock.isReady(), { timeout: 5000 });
+  await vi.waitUntil(() => shop.changes.isListening() && shop.priceClock.isReady(), PATIENCE);
 });
 afterAll(() => shop.close());
 beforeEach(() => {
@@ -29,7 +30,7 @@ const events = (message: string) =>
 test('T37 every request is logged with the client address and without its query, also from the cache', async () => {
   await send(`/api/foods?limit=3&search=${TYPED}`);
   await send(`/api/foods?limit=3&search=${TYPED}`);
-  const requests = await vi.waitUntil(() => events('request').length === 2 && events('request'));
+  const requests = await vi.waitUntil(() => events('request').length === 2 && events('request'), PATIENCE);
   for (const request of requests)
     expect(request).toMatchObject({ method: 'GET', path: '/api/foods', status: 200, address: ADDRESS });
   expect(lines.join()).not.toContain(TYPED);
@@ -38,7 +39,7 @@ test('T37 every request is logged with the client address and without its query,
 test('T37 what somebody searched for and the secret of a link are not logged as part of the path', async () => {
   await send(`/api/foods/search/${TYPED}`);
   await send(`/api/restock-requests/${TYPED}`);
-  const requests = await vi.waitUntil(() => events('request').length === 2 && events('request'));
+  const requests = await vi.waitUntil(() => events('request').length === 2 && events('request'), PATIENCE);
   expect(requests.map(({ path }) => path)).toEqual([
     '/api/foods/search/:term',
     '/api/restock-requests/:token',
@@ -52,7 +53,7 @@ test('a request is logged with the account that made it, also one that was rejec
   await send('/api/cart', { headers: bearer(shopper.token) });
   await send('/api/admin/audit', { headers: bearer(shopper.token) });
   await send('/api/cart', { headers: bearer(blocked.token) });
-  const requests = await vi.waitUntil(() => events('request').length === 3 && events('request'));
+  const requests = await vi.waitUntil(() => events('request').length === 3 && events('request'), PATIENCE);
   expect(requests.map(({ status, account }) => [status, account])).toEqual([
     [200, shopper.id],
     [403, shopper.id],

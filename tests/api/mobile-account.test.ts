@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { act, asAdmin } from '../support/admin-actions.ts';
 import { setCash } from '../support/cash-orders.ts';
 import { insertCustomer } from '../support/insert-customer.ts';
+import { endQuietHours } from '../support/notices.ts';
 import { payUpi, rows, startUpi } from '../support/payments.ts';
 import { codeFor, mailTo, REGISTRATION, until } from '../support/people.ts';
 import { as, checkoutOf, makeShopper, SESAME, type Shopper } from '../support/sales.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
     MSG91_TEMPLATES: 'order-paid=paid1, order-paid.ta=paid2, order-shipped=ship1',
     ...SMS_KEYS,
   });
+  await endQuietHours(shop);
 });
 afterAll(() => shop.close());
 

@@ -136,5 +136,5 @@ test('a provider that never responds holds up nobody else, and its visitors only
   shop.sandbox.sms.setFault(undefined);
   expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(503));
   expect(othersTook).toBeLessThan(5000);
-  expect(Date.now() - started).toBeLessThan(9000);
+  expect(Date.now() - started).toBeLessThan(15_000);
 }, 20_000);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeClockSettable, setClock } from '../support/database-clock.ts';
 import { insertSale } from '../support/offers.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 const FOOD = '/api/foods/id/kolli-hills-forest-honey';
@@ -48,11 +49,15 @@ test('cached responses of every replica flip at the start of a sale, without a j
   const [first] = shops as [TestShop, TestShop];
   await setClock(first, new Date(START - 4000));
   await insertSale(first, { percent: 35 });
-  await vi.waitUntil(() =>
-    shops.every(({ priceClock, changes }) => changes.isListening() && priceClock.isReady()),
+  await vi.waitUntil(
+    () => shops.every(({ priceClock, changes }) => changes.isListening() && priceClock.isReady()),
+    PATIENCE,
   );
   // the notification of the new sale empties the caches once more
-  await vi.waitUntil(async () => (await countQueries(first, () => readFood(origins[0] ?? ''))) === 0);
+  await vi.waitUntil(
+    async () => (await countQueries(first, () => readFood(origins[0] ?? ''))) === 0,
+    PATIENCE,
+  );
   const isNear = () => shops.every(({ priceClock }) => priceClock.isNearBoundary());
   await vi.waitUntil(
     async () => {
@@ -63,12 +68,13 @@ test('cached responses of every replica flip at the start of a sale, without a j
         for (const { cacheControl } of found) expect(cacheControl).toBe('public, no-cache');
       return found.every(({ discount }) => discount === 35);
     },
-    { timeout: 8000, interval: 25 },
+    { timeout: 20_000, interval: 25 },
   );
   const { rows } = await first.database.pool.query<{ late: number }>(
     'select extract(epoch from now() - $1::timestamptz)::float8 as late',
     [new Date(START)],
   );
   expect(rows[0]?.late).toBeGreaterThanOrEqual(0);
-  expect(rows[0]?.late, 'seconds after the boundary').toBeLessThan(1.5);
+  // without a timer of its own the sale would be noticed when the clocks are compared, once a minute
+  expect(rows[0]?.late, 'seconds after the boundary').toBeLessThan(10);
 });

@@ -17,14 +17,14 @@ let actingAdmin: Admin;
 beforeAll(async () => {
   shop = await openTestShop({}, { cachesResponses: true });
   actingAdmin = await asAdmin(shop);
-  await vi.waitUntil(() => shop.changes.isListening(), { timeout: 5000 });
+  await vi.waitUntil(() => shop.changes.isListening(), { timeout: 10_000 });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
   // every test begins with what the demo published
   await shop.database.pool.query(`delete from page_versions where page = 'home'`);
   await seedPages(shop.database.db, readSeedFiles('chekku'));
-  await vi.waitFor(async () => expect(await headingOf('hero')).toBe('Pressed slow, in wood.'));
+  await expect.poll(() => headingOf('hero')).toBe('Pressed slow, in wood.');
 });
 
 const load = async (): Promise<AdminPage> => (await actingAdmin.get(PAGE)).body;
@@ -193,7 +193,7 @@ test('sections that are missing, unknown, doubled or always shown are rejected b
 
 test('a shop that never published a page shows texts that are true for any farm, and can go back to them', async () => {
   await shop.database.pool.query(`delete from page_versions where page = 'home'`);
-  await vi.waitFor(async () => expect(await headingOf('hero')).toBe('Straight from our farm.'));
+  await expect.poll(() => headingOf('hero')).toBe('Straight from our farm.');
   const before = await visible();
   expect(before.find(({ key }) => key === 'offer')?.texts.heading).toBe('');
   expect(before[0]?.texts.lead).toContain('Food from Chekku Farms');

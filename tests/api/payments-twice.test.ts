@@ -278,7 +278,7 @@ test('69 concurrent deletion and payment never lose money, fifty times over', as
       await Promise.all([payer.me.remove(`/api/orders/${payer.order._id}`), pay()]);
     }),
   );
-  await until(async () => (await eventsDone(shop)) || undefined);
+  await until(async () => (await eventsDone(shop)) || undefined, 40_000);
   const wrong = await rows(
     shop,
     `select o.id from orders o join payments p on p.order_id = o.id

@@ -242,13 +242,13 @@ test('delivery days at home are those of the shop’s own state', async () => {
 test('a change of the policy empties the cached responses', async () => {
   const cached = await openTestShop({}, { cachesResponses: true });
   try {
-    await vi.waitUntil(() => cached.changes.isListening(), { timeout: 5000 });
+    await vi.waitUntil(() => cached.changes.isListening(), { timeout: 10_000 });
     const owner = await asAdmin(cached);
     const days = async () => (await (await cached.request('/api/shop')).json()).policy.returnDays;
     expect([await days(), await days()]).toEqual([5, 5]);
     const saved = await owner.put('/api/admin/settings/policy', { ...DEFAULT_POLICY, returnDays: 30 });
     expect(saved.status).toBe(200);
-    await vi.waitUntil(async () => (await days()) === 30, { timeout: 5000 });
+    await vi.waitUntil(async () => (await days()) === 30, { timeout: 10_000 });
   } finally {
     await cached.close();
   }

@@ -7,7 +7,7 @@ import { inDays, press } from '../support/batches.ts';
 import { placedOrder, rows } from '../support/payments.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
-const SESAME = { productId: 'wood-pressed-sesame-oil', size: '1 L', quantity: 1 };
+const SUNFLOWER = { productId: 'wood-pressed-sunflower-oil', size: '1 L', quantity: 1 };
 const today = dayOf(new Date());
 
 let shop: TestShop;
@@ -40,16 +40,23 @@ async function sell(foodId: string, size: string, pieces: number): Promise<void>
 }
 
 test('foods without batches are not planned', async () => {
-  expect(await planOf(SESAME.productId)).toBeUndefined();
+  expect(await planOf(SUNFLOWER.productId)).toBeUndefined();
 });
 
 test('litres, kilos of seed and bottles from sales, open orders and the shelf', async () => {
-  await rows(shop, 'update food_sizes set stock = 0 where food_id = $1', SESAME.productId);
-  await rows(shop, 'update foods set seed_grams_per_litre = 2500 where id = $1', SESAME.productId);
-  await press(admin, SESAME, 12);
-  await sell(SESAME.productId, '1 L', 4);
-  await placedOrder(shop, [{ ...SESAME, quantity: 3 }]);
-  const plan = await planOf(SESAME.productId);
+  await rows(shop, 'update food_sizes set stock = 0 where food_id = $1', SUNFLOWER.productId);
+  const { _id, name, price, origins, cookTime } = (await admin.get(`/api/admin/foods/${SUNFLOWER.productId}`))
+    .body;
+  const food = { _id, name, price, origins, cookTime };
+  const saved = await admin.put('/api/foods', { ...food, seedGramsPerLitre: 2500 });
+  expect(saved.body.seedGramsPerLitre).toBe(2500);
+  expect((await admin.put('/api/foods', { ...food, seedGramsPerLitre: 0 })).status).toBe(400);
+  // a form that does not know it leaves it as it is
+  expect((await admin.put('/api/foods', food)).body.seedGramsPerLitre).toBe(2500);
+  await press(admin, SUNFLOWER, 12);
+  await sell(SUNFLOWER.productId, '1 L', 4);
+  await placedOrder(shop, [{ ...SUNFLOWER, quantity: 3 }]);
+  const plan = await planOf(SUNFLOWER.productId);
   const size = plan?.sizes.find((one) => one.size === '1 L');
   expect(size).toMatchObject({ left: 9, ordered: 3 });
   // ten days with one or two Saturdays, and a reserve
@@ -62,12 +69,12 @@ test('litres, kilos of seed and bottles from sales, open orders and the shelf', 
   expect(plan?.stock).toBe(12_000);
   expect(plan?.weekdays[5]).toBe(Math.max(...(plan?.weekdays ?? [])));
   // without a number of the owner: what the last pressings needed
-  await rows(shop, 'update foods set seed_grams_per_litre = null where id = $1', SESAME.productId);
-  expect((await planOf(SESAME.productId))?.seedGrams).toBeNull();
+  await admin.put('/api/foods', { ...food, seedGramsPerLitre: null });
+  expect((await planOf(SUNFLOWER.productId))?.seedGrams).toBeNull();
   const pressed =
     "update batches set grams_in = 30000, output_amount = 12000, output_unit = 'ml' where food_id = $1";
-  await rows(shop, pressed, SESAME.productId);
-  expect((await planOf(SESAME.productId))?.seedGrams).toBe((size?.press ?? 0) * 2500);
+  await rows(shop, pressed, SUNFLOWER.productId);
+  expect((await planOf(SUNFLOWER.productId))?.seedGrams).toBe((size?.press ?? 0) * 2500);
 });
 
 test('a batch that dies unsold is named, with an offer', async () => {

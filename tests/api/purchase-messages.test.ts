@@ -24,8 +24,9 @@ test.each([
     const me = as(shop, await makeShopper(shop));
     const { status, body } = await me.post(`/api/cart?language=${language}`, { ...SESAME, quantity: 4 });
     expect([status, body.error]).toEqual([409, message]);
-    await shop.database.pool.query('update food_sizes set stock = null where food_id = $1', [
+    await shop.database.pool.query('update food_sizes set stock = null where food_id = $1 and size = $2', [
       SESAME.productId,
+      SESAME.size,
     ]);
   },
 );

@@ -164,6 +164,34 @@ test('money back or new bottles in one step, each once', async () => {
   expect((await sizeOf(shop, other))?.stock).toBe(5);
 });
 
+test('who ordered by phone gets new bottles too; who deleted the account does not', async () => {
+  const line = await makeSize(shop, 0);
+  const { _id: batchId } = await press(admin, line, 10);
+  const [phoned, gone] = [await shipped(line), await shipped(line)];
+  await rows(shop, "update orders set user_id = null, email = '' where id = $1", phoned.id);
+  await rows(
+    shop,
+    "update orders set user_id = null, name = 'Deleted customer', email = '', phone = '' where id = $1",
+    gone.id,
+  );
+  const { _id: id } = (await recall(batchId)).body;
+  await press(admin, line, 4);
+  const list: { _id: string; orders: { _id: string }[] }[] = await people(id);
+  const personOf = (orderId: string) =>
+    list.find(({ orders }) => orders.some(({ _id }) => _id === orderId))?._id ?? '';
+  const settled = await Promise.all([1, 2].map(() => settle(id, 'replacement', [personOf(phoned.id)])));
+  expect(settled.map(({ body }) => body.done)).toEqual([[personOf(phoned.id)], [personOf(phoned.id)]]);
+  expect(
+    await rows(
+      shop,
+      'select status, payment_status, phone, total_paise::int as total from orders where idempotency_key like $1',
+      `recall-${id}-%`,
+    ),
+  ).toEqual([{ status: 'PAYMENT', payment_status: 'COMPLETED', phone: '9876543210', total: 0 }]);
+  expect((await sizeOf(shop, line))?.stock).toBe(3);
+  expect((await settle(id, 'replacement', [personOf(gone.id)])).body.failed).toHaveLength(1);
+});
+
 test('without stock nobody is settled by halves', async () => {
   const line = await makeSize(shop, 0);
   const { _id: batchId } = await press(admin, line, 3);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dayOf } from '../../src/rules/days.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { asAdmin } from '../support/admin-actions.ts';
+import { contradictions } from '../support/batches.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -71,4 +73,33 @@ test('a demo of an earlier version gets the translations where nobody edited', a
   expect(await untranslated('recipes')).toEqual([{ id: 'thinai-ven-pongal' }]);
   const { rows } = await pool.query("select translations->'hi'->>'tagline' as tagline from shop_settings");
   expect(rows[0].tagline).toMatch(/\p{Script=Devanagari}/u);
+});
+
+test('the demo has fresh batches, and the stock of its size is what it was', async () => {
+  const fresh = await openTestShop();
+  try {
+    const admin = await asAdmin(fresh);
+    // the day of the seeding, which may have been yesterday
+    const { rows } = await fresh.database.pool.query<{ at: Date }>(
+      'select max(seeded_at) as at from seed_runs',
+    );
+    const daysFrom = (count: number) => addDays(dayOf(rows[0]?.at ?? new Date(0)), count);
+    const food = (await admin.get('/api/foods/id/wood-pressed-sesame-oil')).body;
+    const tin = food.quantities.find(({ size }: { size: string }) => size === '5 L');
+    expect(tin).toMatchObject({ stock: 3, pressedOn: daysFrom(-24), bestBefore: daysFrom(245) });
+    const batches: { code: string }[] = (await admin.get('/api/admin/batches')).body;
+    expect(batches).toMatchObject([
+      { pressedOn: daysFrom(-6), bottles: 2, state: 'selling' },
+      { pressedOn: daysFrom(-24), bottles: 1, state: 'selling' },
+    ]);
+    const passport = (await admin.get(`/api/passports/${batches[1]?.code}`)).body;
+    expect(passport).toMatchObject({
+      state: 'fine',
+      foodId: food._id,
+      photos: [expect.any(String), expect.any(String)],
+    });
+    expect(await contradictions(fresh)).toEqual([]);
+  } finally {
+    await fresh.close();
+  }
 });

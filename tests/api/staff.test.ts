@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasRight, type StaffRole, staffRoles } from '../../src/rules/staff-rights.ts';
+import { hasRight } from '../../src/rules/staff-rights.ts';
+import { type StaffRole, staffRoles } from '../../src/rules/staff-roles.ts';
 import { access as coreAccess } from '../../src/server/access.ts';
 import { newId } from '../../src/server/platform/ids.ts';
 import { rightByRoute } from '../../src/server/staff-access.ts';
@@ -157,6 +158,35 @@ describe('staff', () => {
       await shop.database.pool.query(change, [helper.email]);
       const { status, body } = await call('POST /api/staff-invites/accept', helper, { token });
       expect([status, body.code]).toEqual([404, 'invite-not-found']);
+    }
+  });
+
+  test('an old sign-in alone neither invites nor changes a role; every owner and the person hear of each change', async () => {
+    const [owner, second] = [await makeAdmin(shop), await makeAdmin(shop)];
+    const helper = await makeStaff(shop, 'packer');
+    const signedInAgo = (minutes: number) =>
+      shop.database.pool.query(
+        'update sessions set created_at = now() - make_interval(mins => $2), proved_at = null where user_id = $1',
+        [owner.id, minutes],
+      );
+    const change = (role: StaffRole | null) => call(`PUT /api/admin/staff/${helper.id}`, owner, { role });
+    await signedInAgo(11);
+    const tries = [
+      () => change('owner'),
+      () => change(null),
+      () => invite(owner, 'friend@example.org', 'owner'),
+    ];
+    for (const attempt of tries)
+      expect(await attempt()).toMatchObject({ status: 409, body: { code: 'proof-needed' } });
+    expect(shop.sandbox.mailbox.messages(helper.email)).toEqual([]);
+    await signedInAgo(0);
+    await change('editor');
+    await change(null);
+    for (const { email } of [owner, second, helper]) {
+      await mailTo(shop, email, 2);
+      const subjects = shop.sandbox.mailbox.messages(email).map(({ subject }) => subject);
+      expect(subjects).toContain('Shopper: now Editor of the shop');
+      expect(subjects).toContain('Shopper no longer works in the shop');
     }
   });
 

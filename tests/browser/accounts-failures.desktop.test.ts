@@ -1,31 +1,22 @@
 import { expect, open, test } from './fixtures.ts';
 import { codeFor, fillLogin, makeCustomer, newEmail, PASSWORD, toastOf } from './people.ts';
 
-test("E-10 a code that cannot be sent shows the server's message", async ({ page, expectFailure }) => {
+test("E-10 E-12 a code that cannot be sent shows the server's message, or Server error without a connection", async ({
+  page,
+  expectFailure,
+}) => {
   expectFailure('/api/otp/send-otp', 429);
+  expectFailure('/api/otp/send-otp');
   const error = 'Too many requests. Please try again later.';
-  await page.route('**/api/otp/send-otp', (route) => route.fulfill({ status: 429, json: { error } }));
+  await page.route('**/api/otp/send-otp', (route) => route.fulfill({ status: 429, json: { error } }), {
+    times: 1,
+  });
   await open(page, '/register');
   await page.getByLabel('Email').fill(newEmail());
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(toastOf(page, error)).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(error);
-});
-
-test('E-11 without a message of the server it is Failed to send OTP', async ({ page, expectFailure }) => {
-  expectFailure('/api/forget/forget-send-otp', 502);
-  await page.route('**/forget-send-otp', (route) => route.fulfill({ status: 502, body: '<html>Bad</html>' }));
-  await open(page, '/login');
-  await page.getByRole('button', { name: 'Reset password' }).click();
-  await page.getByLabel('Email').fill(newEmail());
-  await page.getByRole('button', { name: 'Send OTP' }).click();
-  await expect(toastOf(page, 'Failed to send OTP')).toBeVisible();
-});
-
-test('E-12 without a connection it is Server error', async ({ page, expectFailure }) => {
-  expectFailure('/api/otp/send-otp');
   await page.route('**/api/otp/send-otp', (route) => route.abort());
-  await open(page, '/register');
   await page.getByLabel('Email').fill(newEmail());
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(toastOf(page, 'Server error. Try again later.')).toBeVisible();
@@ -113,11 +104,19 @@ test('E-13 a wrong code shows an error at its field', async ({ page, request, ex
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Email').press('Enter');
   const code = await codeFor(request, email);
-  await page.getByLabel('One-time code').fill(code === '000000' ? '000001' : '000000');
+  const field = page.getByLabel('One-time code');
+  const wrong = code === '000000' ? '000001' : '000000';
+  await field.fill(wrong);
   await page.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(toastOf(page, 'Invalid OTP')).toBeVisible();
-  await expect(page.getByLabel('One-time code')).toHaveAccessibleDescription(/Invalid OTP/);
-  await page.getByLabel('One-time code').fill(code);
+  await expect(field).toHaveAccessibleDescription(/Invalid OTP/);
+  // typing replaces the wrong code
+  await expect(field).toBeFocused();
+  const selection = () =>
+    field.evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [selectionStart, selectionEnd]);
+  await expect.poll(selection).toEqual([0, wrong.length]);
+  await page.keyboard.type(code);
+  await expect(field).toHaveValue(code);
   await page.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await expect(page.getByText('Invalid OTP')).toHaveCount(0);
@@ -137,10 +136,19 @@ test('the error of a wrong code goes away with another e-mail', async ({ page, r
   await expect(page.getByText('Invalid OTP')).toHaveCount(0);
 });
 
-test('E-04 a failed login without a message shows Login failed', async ({ page, expectFailure }) => {
+test('E-04 E-11 without a message of the server it is Login failed, and Failed to send OTP', async ({
+  page,
+  expectFailure,
+}) => {
   expectFailure('/api/users/login');
+  expectFailure('/api/forget/forget-send-otp', 502);
   await page.route('**/api/users/login', (route) => route.abort());
+  await page.route('**/forget-send-otp', (route) => route.fulfill({ status: 502, body: '<html>Bad</html>' }));
   await open(page, '/login');
   await fillLogin(page, 'somebody@example.org', PASSWORD);
   await expect(toastOf(page, 'Login failed')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(toastOf(page, 'Failed to send OTP')).toBeVisible();
 });

@@ -88,15 +88,18 @@ test('ST-05 E-02 a token that the server rejects leads to the home page with a m
   expect(await storedName(page)).toBeUndefined();
 });
 
-for (const path of ['/profile', '/dashboard', '/admin/users', '/admin/editUser/x']) {
-  test(`a visitor on ${path} is redirected to the home page`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (call) => call.url().includes('/api/users/') && asked.push(call.url()));
-    await open(page, path);
-    await expect(page).toHaveURL('/');
-    expect(asked).toEqual([]);
-  });
-}
+const PRIVATE = ['/profile', '/dashboard', '/admin/users', '/admin/editUser/x'];
+
+test(`a visitor on ${PRIVATE.join(', ')} is redirected to the home page`, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (call) => call.url().includes('/api/users/') && asked.push(call.url()));
+  for (const path of PRIVATE)
+    await test.step(path, async () => {
+      await open(page, path);
+      await expect(page).toHaveURL('/');
+      expect(asked).toEqual([]);
+    });
+});
 
 test('RO-02 a customer on an admin page gets a message, and no data is requested', async ({
   page,

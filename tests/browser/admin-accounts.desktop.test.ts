@@ -1,6 +1,6 @@
 import { newId } from '../../src/server/platform/ids.ts';
 import { addressOf, expect, open, test } from './fixtures.ts';
-import { adminOf, makeCustomer, newEmail, signIn, toastOf } from './people.ts';
+import { adminOf, makeCustomer, needConfirmation, newEmail, signIn, toastOf } from './people.ts';
 
 test('DB-01 a customer has the tiles Orders and Profile', async ({ page, checkAccessibility }) => {
   await signIn(page, await makeCustomer());
@@ -141,14 +141,10 @@ test('a change of admin rights asks for the password when the sign-in is old, an
   expectFailure,
 }) => {
   expectFailure('/api/users/update', 409);
+  expectFailure('/api/users/me/confirmation', 409);
   const user = await makeCustomer();
   await signIn(page, await adminOf());
-  // a test cannot wait until the sign-in is old; a request with a password reaches the server
-  await page.route('**/api/users/update', async (route) => {
-    if (route.request().postDataJSON().currentPassword) return route.fallback();
-    const json = { error: 'Please enter your current password.', code: 'proof-needed' };
-    await route.fulfill({ status: 409, json });
-  });
+  await needConfirmation(page, '/api/users/update');
   await open(page, `/admin/editUser/${user._id}`);
   await page.getByLabel('Is Admin').check();
   await page.getByRole('button', { name: 'Update' }).click();
@@ -184,12 +180,7 @@ test('A-10 blocking an admin asks for the own password when the sign-in is old',
     headers: { Authorization: `Bearer ${admin.token}` },
   });
   await signIn(page, admin);
-  // a test cannot wait until the sign-in is old; a request with a password reaches the server
-  await page.route(`**${path}`, async (route) => {
-    if (route.request().postDataJSON().currentPassword) return route.fallback();
-    const json = { error: 'Please enter your current password.', code: 'proof-needed' };
-    await route.fulfill({ status: 409, json });
-  });
+  await needConfirmation(page, path);
   await open(page, `/admin/users/${user.email}`);
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   for (const [button, tag] of [

@@ -98,7 +98,7 @@ test('the policy form shows what customers will read, and every page reads the s
     await signIn(page, admin);
     await open(page, '/admin/settings/policy');
     const preview = page.locator('blockquote');
-    await expect(preview).toContainText('An order starts at ₹1000.');
+    await expect(preview).toContainText('An order starts at ₹1,000.');
     await expect(preview).toContainText('2 to 4 business days in Tamil Nadu');
     await page.getByLabel('Days to Tamil Nadu').fill('4 to 1');
     await page.getByRole('button', { name: 'Save policy' }).click();

@@ -27,6 +27,7 @@ const PAGES = {
   settings: [
     ['settings', 'Settings'],
     ['settings/delivery', 'Settings'],
+    ['settings/messages', 'Settings'],
     ['audit', 'Audit log'],
     ['security', 'Security log'],
     ['staff', 'Staff'],

@@ -25,10 +25,16 @@ test('a newcomer adds a food with a code and a name, and never leaves the page',
   await checkAccessibility();
   const right = await codeFor(request, email);
   expectFailure('/api/otp/login-verify-otp', 400);
+  await code.fill('12');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(code).toHaveAccessibleDescription(/./);
+  await expect(code).toBeFocused();
   // the sixth digit sends it
   await code.fill(String((Number(right) + 1) % 1_000_000).padStart(6, '0'));
   await expect(code).toHaveAccessibleDescription(/Invalid OTP/);
   await expect(code).toHaveValue('');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
   await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
 
   const name = dialog.getByLabel('Name');

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { SignedInUser } from '../../src/contract/account.ts';
-import { browserDatabase } from '../support/browser-database.ts';
+import { createBrowserDatabase } from '../support/browser-database.ts';
 import { png } from '../support/images.ts';
 import { insertCustomer } from '../support/insert-customer.ts';
 import { live } from '../support/live.ts';
@@ -23,12 +22,9 @@ let liveEnvironment: Record<string, string>;
 
 /** A database of its own on the server of the browser tests. */
 async function newDatabase(): Promise<pg.Pool> {
-  const name = `going_${randomBytes(6).toString('hex')}`;
-  await browserDatabase().query(`create database ${name}`);
-  cleanup.defer(async () => void (await browserDatabase().query(`drop database ${name} with (force)`)));
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  url.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: url.href });
+  const { url, drop } = await createBrowserDatabase();
+  cleanup.defer(drop);
+  const pool = new pg.Pool({ connectionString: url });
   // the database may be dropped before a closed connection has said goodbye
   pool.on('connect', (client) => client.on('error', () => {}));
   cleanup.defer(() => pool.end());

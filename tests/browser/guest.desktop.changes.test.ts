@@ -1,5 +1,7 @@
+import { browserDatabase } from '../support/browser-database.ts';
 import { expect, open, test } from './fixtures.ts';
-import { adminOf, codeFor, newEmail, storedName, toastOf } from './people.ts';
+import { installWorker, openPhone, visit } from './offline.ts';
+import { adminOf, codeFor, makeCustomer, newEmail, storedName, toastOf } from './people.ts';
 import { asCustomer, GROUNDNUT, typePoint } from './sales.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
@@ -33,7 +35,12 @@ test('a guest fills the cart, types the address, and a code leads to the payment
   const otherCount = otherTab.locator('.header .cart-count');
   await expect(otherCount).toContainText('1');
   await add.click();
-  await add.click();
+  // the tap itself stores it: whoever leaves the page right after it loses nothing
+  const stored = await add.evaluate((button: HTMLElement) => {
+    button.click();
+    return localStorage.getItem('guest-cart');
+  });
+  expect(stored).toContain('"quantity":3');
   await expect(count).toContainText('3');
   await expect(otherCount).toContainText('3');
   await otherTab.close();
@@ -112,4 +119,74 @@ test('a guest adds what a recipe needs, without a login', async ({ page }) => {
   await page.getByRole('button', { name: /^Add \d+ to cart/ }).click();
   await expect(page.locator('.header .cart-count')).toContainText(/[1-9]/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+/** No other test buys it, so its price may change. */
+const MORINGA = 'moringa-leaf-powder';
+
+test('without a connection a guest reads and changes the cart; back online it has the prices of the shop, and the login merges it once', async ({
+  browser,
+}) => {
+  test.slow();
+  const { phone, page } = await openPhone(browser);
+  const food = `/food/${MORINGA}`;
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first();
+  const count = page.locator('.header .cart-count');
+  const pieces = page.locator('.quantity output');
+  const total = (amount: string) => page.getByRole('main').getByText(amount).first();
+  const bar = page.getByText('No connection. You see');
+  await installWorker(page, food, [food]);
+  await add.click();
+  await expect(count).toContainText('1');
+  // the second visit stores the pages of somebody who comes back
+  await installWorker(page, '/cart', ['/cart', '/product'], 'shop');
+  await expect(total('₹126')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+
+  await phone.setOffline(true);
+  await visit(page, '/cart');
+  await expect(bar).toBeVisible();
+  await expect(total('₹126')).toBeVisible();
+  await page.getByRole('button', { name: /^One more of/ }).click();
+  await expect(total('₹252')).toBeVisible();
+  await visit(page, food);
+  await page.getByRole('radio', { name: /^200 g/ }).check();
+  await add.click();
+  await expect(count).toContainText('3');
+  await visit(page, '/cart');
+  await expect(pieces).toHaveText(['2', '1']);
+  await page
+    .getByRole('button', { name: /^Remove Moringa Leaf Powder/ })
+    .last()
+    .click();
+  await expect(pieces).toHaveText(['2']);
+
+  const database = browserDatabase();
+  const setPrice = (paise: number) =>
+    database.query("update food_sizes set price_paise = $2 where food_id = $1 and size = '100 g'", [
+      MORINGA,
+      paise,
+    ]);
+  await setPrice(200_00);
+  try {
+    await phone.setOffline(false);
+    await expect(bar).toHaveCount(0);
+    await expect(total('₹360')).toBeVisible();
+  } finally {
+    await setPrice(140_00);
+  }
+
+  const user = await makeCustomer();
+  await page.evaluate((text) => localStorage.setItem('user', text), JSON.stringify(user));
+  for (const _ of ['merged', 'read again']) {
+    await visit(page, '/cart');
+    await expect(pieces).toHaveText(['2']);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('guest-cart');
+    const { rows } = await database.query('select food_id, quantity from cart_items where user_id = $1', [
+      user._id,
+    ]);
+    expect(rows).toEqual([{ food_id: MORINGA, quantity: 2 }]);
+  }
+  expect(await page.evaluate(() => localStorage.getItem('guest-cart-known'))).toBeNull();
+  await phone.close();
 });

@@ -7,7 +7,7 @@ type Changes = Record<string, (response: Response) => Response | Promise<Respons
 export async function homeWith(baseURL: string | undefined, changes: Changes): Promise<string> {
   const built = new URL('../../build/server/index.js', import.meta.url);
   const pages = (await import(built.href)) as PagesModule;
-  const { html = '' } = await pages.renderPage(new Request(`${baseURL}/`), {
+  const { html = [] } = await pages.renderPage(new Request(`${baseURL}/`), {
     nonceMarker: 'test',
     languageScope,
     fetchApi: async (request) => {
@@ -15,5 +15,5 @@ export async function homeWith(baseURL: string | undefined, changes: Changes): P
       return (await changes[new URL(request.url).pathname]?.(response)) ?? response;
     },
   });
-  return html;
+  return html.join('');
 }

@@ -118,7 +118,9 @@ async function payAndAsk(
   const invoice = await asCustomer(request, customer, 'GET', `/api/invoices/${orderId}`);
   const bytes = (await invoice.body()).toString('latin1');
   expect(bytes).toMatch(/^%PDF/);
-  expect(bytes).not.toMatch(/\/(JS|JavaScript|OpenAction|URI)\b/);
+  // without what is packed, where any three bytes may stand by chance
+  const readable = bytes.replaceAll(/stream\n[\s\S]*?\nendstream/g, '');
+  expect(readable).not.toMatch(/\/(JS|JavaScript|OpenAction|URI)\b/);
 }
 
 /** Opens a page and waits for its data; what was written must not have become part of the page. */

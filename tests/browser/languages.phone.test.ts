@@ -36,6 +36,15 @@ for (const path of ['/ta', `/ta/food/${GROUNDNUT.productId}`, '/hi', `/hi/food/$
   });
 }
 
+test('X-14 the response names the fonts of its language before the page, and no others', async ({
+  request,
+}) => {
+  const fonts = async (path: string) => (await request.get(path)).headers().link;
+  expect(await fonts('/ta')).toMatch(/noto-sans-tamil[^,]*rel=preload; as=font/);
+  expect(await fonts('/ta')).not.toMatch(/devanagari|eczar/);
+  expect(await fonts('/')).not.toMatch(/tamil|devanagari/);
+});
+
 /** Adds up what the browser reports as moved. */
 function sumLayoutShifts(): void {
   Reflect.set(window, 'layoutShift', 0);

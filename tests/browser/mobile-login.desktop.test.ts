@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { browserDatabase } from '../support/browser-database.ts';
+import { createBrowserDatabase } from '../support/browser-database.ts';
 import { SMS_KEYS } from '../support/shop-browser.ts';
 import { freePort, makeDataDir, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { expect, open, test } from './fixtures.ts';
@@ -16,15 +15,12 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   const { dir, remove } = makeDataDir();
   cleanup.defer(remove);
-  const name = `mobile_${randomBytes(6).toString('hex')}`;
-  await browserDatabase().query(`create database ${name}`);
-  cleanup.defer(async () => void (await browserDatabase().query(`drop database ${name} with (force)`)));
-  const database = new URL(process.env.TEST_DATABASE_URL ?? '');
-  database.pathname = `/${name}`;
+  const { url, drop } = await createBrowserDatabase();
+  cleanup.defer(drop);
   shop = startShopProcess({
     HOST: '127.0.0.1',
     PORT: String(port),
-    DATABASE_URL: database.href,
+    DATABASE_URL: url,
     DATA_DIR: dir,
     LOG_LEVEL: 'silent',
     ...SMS_KEYS,

@@ -1,16 +1,19 @@
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../src/server/platform/postgres/embedded.ts';
+import { createBrowserDatabase } from '../support/browser-database.ts';
 import { freePort, makeDataDir, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { expect, open, test } from './fixtures.ts';
 
+// both tests in one worker, because each worker would start a shop
+test.describe.configure({ mode: 'default' });
+
 // its own shop: other tests count the foods of theirs
 const data = makeDataDir();
-let database: Awaited<ReturnType<typeof startEmbeddedPostgres>> | undefined;
+let database: Awaited<ReturnType<typeof createBrowserDatabase>> | undefined;
 let shop: ShopProcess | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  database = await startEmbeddedPostgres(data.dir);
+  database = await createBrowserDatabase();
   const port = String(await freePort());
   shop = startShopProcess({ DATABASE_URL: database.url, DATA_DIR: data.dir, HOST: '127.0.0.1', PORT: port });
   await shop.opened;
@@ -19,7 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   shop?.child.kill('SIGTERM');
   await shop?.exited;
-  await database?.stop();
+  await database?.drop();
   data.remove();
 });
 

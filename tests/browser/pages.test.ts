@@ -1,3 +1,4 @@
+import { browserDatabase } from '../support/browser-database.ts';
 import { expect, open, test } from './fixtures.ts';
 
 const pages = [
@@ -6,6 +7,7 @@ const pages = [
   { path: '/shipping-policy', name: 'shipping', heading: 'Shipping Policy' },
   { path: '/refund-policy', name: 'refund', heading: 'Refund, Exchange and Cancellation Policy' },
   { path: '/terms-of-service', name: 'terms', heading: 'Terms of Service' },
+  { path: '/offline', name: 'offline', heading: 'The line is down, the shop is not' },
   { path: '/assistant', name: 'assistant', heading: 'Chekku Farms assistant' },
 ];
 // one browser for several pages: it loads the scripts once
@@ -32,6 +34,25 @@ for (const group of [pages.slice(0, 3), pages.slice(3)]) {
     }
   });
 }
+test('X-01 X-04 X-11 accessible: the passport of a bottle of the demo', async ({
+  page,
+  checkAccessibility,
+  saveScreenshot,
+}) => {
+  const { rows } = await browserDatabase().query<{ code: string }>(
+    "select code from batches where food_id = 'wood-pressed-sesame-oil' order by pressed_on limit 1",
+  );
+  const code = rows[0]?.code;
+  await open(page, `/b/${code}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Wood-Pressed Sesame Oil']);
+  await expect(page.getByText(`Batch ${code}`)).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await checkAccessibility();
+  await saveScreenshot('passport-demo');
+});
+
 test('X-03 axe finds no violations in the open menu and chat', async ({
   page,
   checkAccessibility,

@@ -83,3 +83,21 @@ export async function openLogin(page: Page) {
 export function toastOf(page: Page, message: string) {
   return page.locator('.Toastify__toast').filter({ hasText: message });
 }
+
+/** A test cannot wait until the sign-in is old: each call of this path is rejected until the person has confirmed. */
+export async function needConfirmation(page: Page, path: string): Promise<void> {
+  let isProved = false;
+  await page.route('**/api/users/me/confirmation', async (route) => {
+    const response = await route.fetch();
+    isProved ||= response.ok();
+    await route.fulfill({ response });
+  });
+  await page.route(`**${path}`, async (route) => {
+    if (isProved) {
+      isProved = false;
+      return route.fallback();
+    }
+    const json = { error: 'Please enter your current password.', code: 'proof-needed' };
+    await route.fulfill({ status: 409, json });
+  });
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderDetail } from '../../src/contract/admin/orders.ts';
+import { addDays, dayOf } from '../../src/rules/days.ts';
 import { browserDatabase } from '../support/browser-database.ts';
 import { expect, open, test } from './fixtures.ts';
 import { adminOf, makeCustomer, signIn } from './people.ts';
@@ -50,7 +51,7 @@ test('X-01 X-04 X-11 pressed, labelled, ordered, packed, looked up and recalled,
     expect((await printed).suggestedFilename()).toBe(`labels-${code}.pdf`);
   });
 
-  const customer = await makeCustomer();
+  const customer = await makeCustomer({ name: `Press ${code}` });
   const orderId = await test.step('order and pack', async () => {
     const { rows } = await pool.query<{ charged: number }>(
       'select round($2 * (100 - discount_percent) / 100.0)::int as charged from foods where id = $1',
@@ -69,14 +70,53 @@ test('X-01 X-04 X-11 pressed, labelled, ordered, packed, looked up and recalled,
     });
     const { _id } = (await placed.json()) as { _id: string };
     const path = `/api/admin/orders/${_id}`;
-    for (const step of [
-      { action: 'confirm' },
-      { action: 'pay', method: 'cash' },
-      { action: 'ship', courier: 'India Post', trackingNumber: 'EE123456785IN' },
-    ]) {
+    const act = async (step: object) => {
       const { version } = (await (await asCustomer(request, admin, 'GET', path)).json()) as OrderDetail;
       await asCustomer(request, admin, 'POST', `${path}/actions`, { ...step, version });
+    };
+    await act({ action: 'confirm' });
+    await act({ action: 'pay', method: 'cash' });
+    // the packer has a bottle of a later batch in the hand, then the right one again
+    const later = `K-${code.slice(2)}`;
+    await asCustomer(request, admin, 'POST', '/api/admin/batches', {
+      _id: randomUUID(),
+      foodId: FOOD,
+      code: later,
+      pressedOn: dayOf(new Date()),
+      bestBefore: addDays(dayOf(new Date()), 300),
+      sizes: [{ size, made: 2 }],
+    });
+    await open(page, '/admin/to-pack');
+    // orders that other tests left unshipped come first, and a group shows its first ten
+    const more = page.getByRole('button', { name: /^Show \d+ more$/ });
+    await expect(page.getByRole('checkbox').first()).toBeAttached();
+    while ((await more.count()) > 0) await more.first().click();
+    await page
+      .getByRole('checkbox', { name: new RegExp(`, ${customer.name}$`) })
+      .first()
+      .check({ force: true });
+    await page.getByRole('button', { name: 'Ship 1', exact: true }).click();
+    await page.getByText('Check a bottle').click();
+    const scan = async (text: string) => {
+      await page.getByLabel('Code on the bottle').fill(text);
+      await page.getByRole('button', { name: 'Check', exact: true }).click();
+    };
+    await scan(code);
+    await expect(page.getByText('Right batch. Pack it.')).toBeVisible();
+    const picked = page.getByRole('list').first();
+    for (const [from, to] of [
+      [code, later],
+      [later, code],
+    ] as const) {
+      await scan(`https://shop.example/b/${to}`);
+      await expect(page.getByText(`1 × ${size} were planned from ${from}`)).toBeVisible();
+      await checkAccessibility();
+      await noOverflow();
+      await page.getByRole('button', { name: 'Take this batch instead' }).click();
+      await expect(picked.getByText(`1 × ${to}, best before`)).toBeVisible();
     }
+    await saveScreenshot('admin-bottle');
+    await act({ action: 'ship', courier: 'India Post', trackingNumber: 'EE123456785IN' });
     await open(page, `/admin/orders/${_id}`);
     await expect(page.getByText(code).first()).toBeVisible();
     return _id;

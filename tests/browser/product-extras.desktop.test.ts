@@ -1,3 +1,4 @@
+import { browserDatabase } from '../support/browser-database.ts';
 import { expect, open, test } from './fixtures.ts';
 import { makeCustomer, newEmail, signIn, toastOf } from './people.ts';
 import { asCustomer } from './sales.ts';
@@ -32,6 +33,24 @@ test('D-09 C-15 a customer adds several, sees what the cart lacks, when it arriv
     await expect(arrival).toContainText('A pincode has 6 digits');
     await checkAccessibility('.buy-box');
   });
+  await test.step('a message about a lower price is recorded, and taken back', async () => {
+    const requests = async () => {
+      const { rows } = await browserDatabase().query(
+        'select food_id, size from price_requests where user_id = $1',
+        [user._id],
+      );
+      return rows;
+    };
+    await buy.getByRole('button', { name: 'Tell me when the price falls' }).click();
+    await expect(toastOf(page, 'We will tell you once when the price falls.')).toBeVisible();
+    const recorded = buy.getByText('We tell you once when 1 L costs less.');
+    await expect(recorded).toBeVisible();
+    expect(await requests()).toEqual([{ food_id: 'wood-pressed-groundnut-oil', size: '1 L' }]);
+    await checkAccessibility('.buy-box');
+    await buy.getByRole('button', { name: /^Take it back.*1 L$/ }).click();
+    await expect(recorded).toHaveCount(0);
+    expect(await requests()).toEqual([]);
+  });
   await test.step('the next page knows the pincode and what was seen before', async () => {
     await expect(page.getByRole('region', { name: 'Recently viewed' })).toHaveCount(0);
     await open(page, '/food/wood-pressed-sesame-oil');
@@ -57,12 +76,19 @@ test('a visitor asks for an e-mail when a size is back, and confirms it by its l
 }) => {
   const email = newEmail();
   await open(page, '/food/cold-pressed-flaxseed-oil');
+  await test.step('a lower price is asked for in the same way, by a tap before the script is there', async () => {
+    const cheaper = page.getByRole('dialog', { name: 'Tell me when the price falls' });
+    await page.getByRole('button', { name: 'Tell me when the price falls' }).click();
+    await cheaper.getByLabel('Email').fill(newEmail());
+    await cheaper.getByRole('button', { name: 'Send the link' }).click();
+    // closed: the second request is confirmed by the same words
+    await toastOf(page, 'Please open the link').click();
+    await expect(toastOf(page, 'Please open the link')).toHaveCount(0);
+    await expect(cheaper).toHaveCount(0);
+    await expect(page.getByText('We tell you once')).toHaveCount(0);
+  });
   const dialog = page.getByRole('dialog', { name: 'Email me when it is back' });
-  // the script of this part may come after the page's
-  await expect(async () => {
-    await page.getByRole('button', { name: /^Email me when it is back.*500 ml$/ }).click();
-    await expect(dialog).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await page.getByRole('button', { name: /^Email me when it is back.*500 ml$/ }).click();
   await dialog.getByLabel('Email').fill(email);
   await checkAccessibility('dialog[open]');
   await dialog.getByRole('button', { name: 'Send the link' }).click();
@@ -80,6 +106,30 @@ test('a visitor asks for an e-mail when a size is back, and confirms it by its l
   await checkAccessibility();
   await page.getByRole('button', { name: 'Yes, email me' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'We will email you once' })).toBeVisible();
+});
+
+test('a tap is not lost when the script of its part comes in the same instant', async ({ page }) => {
+  await page.addInitScript(() => {
+    // a busy phone: timers come after everything else
+    const plain = window.setTimeout.bind(window);
+    const late = (work: () => void, delay = 0) => plain(work, delay + 1000);
+    Object.assign(window, { setTimeout: late });
+    // until then the script in the page repeats taps
+    addEventListener('usable', () => Object.assign(window, { isUsable: true }));
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/buy-extras-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/buy-extras-*.js');
+  await page.goto(GROUNDNUT);
+  await page.waitForFunction(() => 'isUsable' in window);
+  await page.mouse.move(10, 10);
+  await asked;
+  await page.getByRole('button', { name: 'Tell me when the price falls' }).click();
+  resolve();
+  await expect(page.getByRole('dialog', { name: 'Tell me when the price falls' })).toBeVisible();
 });
 
 test('RE-02 a recipe for more people puts the sizes that are enough into the cart', async ({

@@ -45,14 +45,23 @@ export async function makeOrder(
 }
 
 /** An order that is paid in cash, shipped and delivered. */
-export async function deliver(request: APIRequestContext, admin: SignedInUser, id: string): Promise<void> {
-  const path = `/api/admin/orders/${id}`;
-  const steps = [
+export function deliver(request: APIRequestContext, admin: SignedInUser, id: string): Promise<void> {
+  return takeSteps(request, admin, id, [
     { action: 'confirm' },
     { action: 'pay', method: 'cash' },
     { action: 'ship', courier: 'India Post', trackingNumber: 'EE123456785IN' },
     { action: 'deliver' },
-  ];
+  ]);
+}
+
+/** Actions of the admin, one after the other. */
+export async function takeSteps(
+  request: APIRequestContext,
+  admin: SignedInUser,
+  id: string,
+  steps: ({ action: string } & Record<string, string>)[],
+): Promise<void> {
+  const path = `/api/admin/orders/${id}`;
   for (const step of steps) {
     const { version } = (await (await asCustomer(request, admin, 'GET', path)).json()) as OrderDetail;
     await asCustomer(request, admin, 'POST', `${path}/actions`, { ...step, version });

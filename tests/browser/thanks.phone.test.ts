@@ -1,7 +1,18 @@
+import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 import { upiWindow } from './parts.ts';
 import { makeCustomer, signIn, toastOf } from './people.ts';
 import { makeOrder, putInCart } from './sales.ts';
+
+/** What Chromium sends when the shop can be installed. The page must keep it from asking by itself. */
+async function offerToInstall(page: Page): Promise<void> {
+  const isHeld = await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    dispatchEvent(Object.assign(offer, { prompt: async () => ({ outcome: 'dismissed' }) }));
+    return offer.defaultPrevented;
+  });
+  expect(isHeld).toBe(true);
+}
 
 test('ST-16 the first order is paid by a press and thanked for; the method of the next one starts by itself, once', async ({
   page,
@@ -48,6 +59,16 @@ test('ST-16 the first order is paid by a press and thanked for; the method of th
   await saveScreenshot('thanks');
   await page.reload();
   await expect(thanks).toBeVisible();
+  await offerToInstall(page);
+  const hint = page.getByRole('region', { name: 'Chekku Farms as an app' });
+  await expect(hint.getByRole('button', { name: 'Install' })).toBeVisible();
+  await checkAccessibility('.install-hint');
+  await saveScreenshot('install-hint');
+  await hint.getByRole('button', { name: 'Not now' }).click();
+  await page.reload();
+  await expect(thanks).toBeVisible();
+  await offerToInstall(page);
+  await expect(hint).toHaveCount(0);
 
   await putInCart(request, user, 3);
   await open(page, '/checkout');

@@ -2,9 +2,10 @@ import { code128 } from '../../src/rules/code-128.ts';
 import { browserDatabase } from '../support/browser-database.ts';
 import { insertOrders } from '../support/packing.ts';
 import { expect, open, test } from './fixtures.ts';
+import { installWorker, openPhone, visit } from './offline.ts';
 import { adminOf, signIn } from './people.ts';
 
-// one after another: both pack all orders of today
+// one after another: all of them pack the orders of today
 test.describe.configure({ mode: 'default' });
 
 const ORDERS = 20;
@@ -106,6 +107,12 @@ test('the camera reads a sticker without the browser’s own reader, and what ca
   await tap('Next: tracking numbers');
   await tap('Scan with the camera');
   await expect(page.getByText(read, { exact: true })).toBeVisible();
+  const light = page.getByRole('button', { name: 'Light', exact: true });
+  await light.click();
+  await expect(light).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'constraints'))).toEqual({
+    advanced: [{ torch: true }],
+  });
   await checkAccessibility();
   await saveScreenshot('admin-to-pack-scan');
   await tap('Stop the camera');
@@ -127,7 +134,72 @@ test('the camera reads a sticker without the browser’s own reader, and what ca
   await pool.query("update orders set status = 'CANCELLED' where id = any($1)", [ids]);
 });
 
-/** In the page: a camera that sees one Code 128. */
+test('parcels packed without a connection are shipped later; the one that changed meanwhile is named', async ({
+  browser,
+}) => {
+  test.slow();
+  const pool = browserDatabase();
+  const [first = '', second = ''] = await insertOrders({ database: { pool } }, 2, { daysAgo: 12 });
+  const { phone, page } = await openPhone(browser, { user: await adminOf() });
+  await installWorker(page, '/admin/to-pack', ['/admin/to-pack', '/admin/orders/-'], 'admin');
+  await visit(page, '/admin/to-pack');
+  const stored = () =>
+    page.evaluate(async () => {
+      const database = (await indexedDB.databases()).find(({ name }) => name?.startsWith('private '));
+      if (!database?.name) return [];
+      const open = indexedDB.open(database.name);
+      await new Promise((resolve) => Object.assign(open, { onsuccess: resolve }));
+      const read = open.result.transaction('records').objectStore('records').getAllKeys();
+      await new Promise((resolve) => Object.assign(read, { onsuccess: resolve }));
+      open.result.close();
+      return read.result;
+    });
+  await expect
+    .poll(stored)
+    .toEqual(expect.arrayContaining([`admin-order-${first}`, `admin-order-${second}`]));
+
+  await phone.setOffline(true);
+  await visit(page, `/admin/orders/${first}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Order');
+  await visit(page, '/admin/to-pack');
+  await expect(page.getByText('No connection. The list is from')).toBeVisible();
+  const rows = page.locator('.pack-row', { hasText: 'Packed ' });
+  for (const name of ['Packed 1', 'Packed 2'])
+    await rows.filter({ hasText: name }).first().getByRole('checkbox').check({ force: true });
+  const tap = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await tap('Ship 2');
+  await tap('Print slips');
+  await tap('Next: courier');
+  await page.getByRole('radio', { name: 'ST Courier' }).check();
+  await tap('Next: tracking numbers');
+  const number = Math.floor(Math.random() * 900_000_000);
+  for (const one of [number, number + 1]) {
+    await page.getByLabel('Tracking number').fill(`ST ${String(one).padStart(9, '0')}`);
+    await page.keyboard.press('Enter');
+  }
+  await tap('Ship 2');
+  await expect(page.getByText('2 parcels wait to be sent.')).toBeVisible();
+  await expect(page.getByText('Waits for connection')).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByText('Waits for connection')).toHaveCount(2);
+
+  await pool.query('update orders set version = version + 1 where id = $1', [second]);
+  await phone.setOffline(false);
+  const statusOf = async (id: string) =>
+    (await pool.query<{ status: string }>('select status from orders where id = $1', [id])).rows[0]?.status;
+  // a try that came too early is repeated after 15 seconds
+  await expect.poll(() => statusOf(first), { timeout: 45_000 }).toBe('SHIPPED');
+  expect(await statusOf(second)).toBe('PAYMENT');
+  const conflicts = page.getByRole('region', { name: 'Packed without a connection, but not shipped' });
+  await expect(conflicts.getByRole('listitem')).toHaveCount(1);
+  await expect(conflicts).toContainText('Packed 2');
+  await conflicts.getByRole('button', { name: 'Done' }).click();
+  await expect(conflicts).toHaveCount(0);
+  await pool.query("update orders set status = 'CANCELLED', version = version + 1 where id = $1", [second]);
+  await phone.close();
+});
+
+/** In the page: a camera with a light that sees one Code 128. */
 function showSticker(widths: readonly number[]): void {
   Reflect.deleteProperty(globalThis, 'BarcodeDetector');
   navigator.mediaDevices.getUserMedia = () => {
@@ -146,6 +218,12 @@ function showSticker(widths: readonly number[]): void {
         x += width * 4;
       }
     }, 100);
-    return Promise.resolve(canvas.captureStream(10));
+    const stream = canvas.captureStream(10);
+    for (const track of stream.getVideoTracks())
+      Object.assign(track, {
+        getCapabilities: () => ({ torch: true }),
+        applyConstraints: async (wanted: unknown) => Reflect.set(globalThis, 'constraints', wanted),
+      });
+    return Promise.resolve(stream);
   };
 }

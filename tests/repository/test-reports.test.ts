@@ -66,3 +66,30 @@ test('a failed test is named with the first line of its error, and so is a file 
     'order.test.ts: no such module',
   ]);
 });
+
+test('a test that passes on its second try is counted as passed and listed with the error of the first', () => {
+  const result = { status: 'passed', failureMessages: [] as string[] };
+  const report = countTests({
+    numPassedTests: 2,
+    numFailedTests: 0,
+    testResults: [
+      {
+        name: 'cart.test.ts',
+        startTime: 0,
+        endTime: 1000,
+        status: 'passed',
+        message: '',
+        assertionResults: [
+          { ...result, fullName: 'a line is added' },
+          { ...result, fullName: 'a line is removed', failureMessages: ['Error: still there\n at cart.ts'] },
+        ],
+      },
+    ],
+  });
+  expect(report).toMatchObject({
+    passed: 2,
+    failed: 0,
+    flaky: ['cart.test.ts: a line is removed\n      Error: still there'],
+    failures: [],
+  });
+});

@@ -1,11 +1,17 @@
-import type { StaffRole } from '../../src/rules/staff-rights.ts';
+import type { StaffRole } from '../../src/rules/staff-roles.ts';
 import { makeShopper, type Shopper } from './sales.ts';
 import type { ReachableShop } from './test-shop.ts';
+
+/** Signed in with a second step, as the admin area of a live shop requires. */
+async function withSecondStep(shop: ReachableShop, { id }: Shopper): Promise<void> {
+  await shop.database.pool.query('update sessions set second_factor_at = now() where user_id = $1', [id]);
+}
 
 /** A signed-in admin, inserted into the database. */
 export async function makeAdmin(shop: ReachableShop): Promise<Shopper> {
   const admin = await makeShopper(shop);
   await shop.database.pool.query('update users set is_admin = true where id = $1', [admin.id]);
+  await withSecondStep(shop, admin);
   return admin;
 }
 
@@ -16,6 +22,7 @@ export async function makeStaff(shop: ReachableShop, role: StaffRole): Promise<S
     person.id,
     role,
   ]);
+  await withSecondStep(shop, person);
   return person;
 }
 

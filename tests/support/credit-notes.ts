@@ -51,14 +51,15 @@ export async function restOf(shop: ReachableShop, orderId: string): Promise<Amou
   return Object.fromEntries(heads.map((head) => [head, invoiced[head] - credited[head]])) as Amounts;
 }
 
-/** The numbers of all notes from 1 on; each note's total is that of its lines. */
+/** The numbers of all notes of a financial year from 1 on; each note's total is that of its lines. */
 export async function hasNoGaps(shop: ReachableShop): Promise<boolean> {
-  const notes = await rows<{ sequence: number; total: number; content: CreditNoteContent }>(
+  const notes = await rows<{ sequence: number; place: number; total: number; content: CreditNoteContent }>(
     shop,
-    'select sequence, total_paise::int total, content from credit_notes order by sequence',
+    `select sequence, row_number() over (partition by financial_year order by sequence)::int place,
+       total_paise::int total, content from credit_notes`,
   );
   return notes.every(
-    ({ sequence, total, content }, index) =>
-      sequence === index + 1 && totalOf([...content.lines, ...content.charges]) === total,
+    ({ sequence, place, total, content }) =>
+      sequence === place && totalOf([...content.lines, ...content.charges]) === total,
   );
 }

@@ -34,8 +34,8 @@ export async function insertSession(pool: Pool, email: string): Promise<SignedIn
     `with person as (
        select id, name, email, phone, address, is_admin, is_blocked from users where email = $1
      ), session as (
-       insert into sessions (token_hash, user_id, expires_at)
-       select $2, id, now() + interval '30 days' from person
+       insert into sessions (token_hash, user_id, expires_at, second_factor_at)
+       select $2, id, now() + interval '30 days', case when is_admin then now() end from person
      )
      select id "_id", name, email, phone, coalesce(address, '""') address, is_admin "isAdmin", is_blocked "isBlocked"
      from person`,

@@ -39,6 +39,24 @@ export function bitmapOfPdf(pdf: Buffer, dpi: number, box: Box): Bitmap {
   return { data, width, height };
 }
 
+/** The image as a phone held by hand sees it, one frame after the other: each a little more turned. */
+export function* framesOf({ data, width, height }: Bitmap): Generator<Bitmap> {
+  for (const angle of [0, 0.05, -0.08, 0.15, -0.2, 0.3]) {
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const frame = new Uint8ClampedArray(data.length).fill(WHITE);
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        const [right, down] = [x - width / 2, y - height / 2];
+        const fromX = Math.round(right * cos + down * sin + width / 2);
+        const fromY = Math.round(down * cos - right * sin + height / 2);
+        if (fromX < 0 || fromX >= width || fromY < 0 || fromY >= height) continue;
+        const from = (fromY * width + fromX) * CHANNELS;
+        frame.set(data.subarray(from, from + CHANNELS), (y * width + x) * CHANNELS);
+      }
+    yield { data: frame, width, height };
+  }
+}
+
 function filledBoxes(content: string, pageHeight: number): Box[] {
   const filled: Box[] = [];
   const saved: Matrix[] = [];

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach } from 'vitest';
+import { afterEach, inject } from 'vitest';
 import {
   clusterElsewhere,
   freePort,
@@ -13,9 +13,13 @@ import {
 
 /** Cleanups after each test, the last one first. */
 export const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const act of cleanups.splice(0).reverse()) await act();
-});
+
+/** Each test file calls it once: files share this module, and hooks belong to one file. */
+export function cleanUpStartedShops(): void {
+  afterEach(async () => {
+    for (const act of cleanups.splice(0).reverse()) await act();
+  });
+}
 
 export function dataDir(): string {
   const { dir, remove } = makeDataDir();
@@ -23,38 +27,53 @@ export function dataDir(): string {
   return dir;
 }
 
-let used: ReturnType<typeof makeUsed> | undefined;
-afterAll(async () => (await used)?.remove());
+/** Stays for the files that follow; it goes with the PostgreSQL of the tests. */
+let used: Promise<string> | undefined;
 
 /** A data folder for a first start. When that shop has stopped, `usedDataDir` copies this folder instead of making one. */
 export function firstDataDir(): string {
-  const made = makeDataDir();
-  used = Promise.resolve(made);
-  return made.dir;
+  if (used) return dataDir();
+  const dir = newUsedDir();
+  used = Promise.resolve(dir);
+  return dir;
 }
 
 /** A data folder as a stopped shop leaves it: a copy, because making the database takes seconds. */
 export async function usedDataDir(): Promise<string> {
+  const { dir, remove } = await copyUsedDataDir();
+  cleanups.push(remove);
+  return dir;
+}
+
+/** The same for a shop of several tests. */
+export async function copyUsedDataDir(): Promise<{ dir: string; remove: () => void }> {
   used ??= makeUsed();
-  const from = (await used).dir;
-  const dir = dataDir();
+  const from = await used;
+  const { dir, remove } = makeDataDir();
   copyFolder(from, dir);
   const elsewhere = clusterElsewhere(from);
-  if (!elsewhere) return dir;
+  if (!elsewhere) return { dir, remove };
   const copy = mkdtempSync(path.join(path.dirname(elsewhere), 'data-'));
   copyFolder(elsewhere, copy);
   rmSync(path.join(dir, 'postgres'));
   symlinkSync(copy, path.join(dir, 'postgres'));
-  return dir;
+  return { dir, remove };
 }
 
-async function makeUsed() {
-  const made = makeDataDir();
-  const shop = startShopProcess({ PORT: String(await freePort()), DATA_DIR: made.dir });
+async function makeUsed(): Promise<string> {
+  const dir = newUsedDir();
+  const shop = startShopProcess({ PORT: String(await freePort()), DATA_DIR: dir });
   await shop.opened;
   shop.child.kill('SIGTERM');
   await shop.exited;
-  return made;
+  return dir;
+}
+
+/** Closed to others, as a home folder is. */
+function newUsedDir(): string {
+  const dir = inject('usedDataDir');
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  return dir;
 }
 
 /** With owners and modes, which PostgreSQL is particular about. */

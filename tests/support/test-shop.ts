@@ -9,13 +9,13 @@ import { openSandbox, type Sandbox } from '../../sandbox/open-sandbox.ts';
 import type { Seller } from '../../src/contract/invoice.ts';
 import type { Extension } from '../../src/extension/extension.ts';
 import { createApi } from '../../src/server/api.ts';
-import { subscribeReceivers } from '../../src/server/channels/notice-receivers.ts';
 import type { Sender } from '../../src/server/emails/email-layout.ts';
 import { createCatalogueCache } from '../../src/server/foods/catalogue-cache.ts';
 import { hearChanges } from '../../src/server/hear-changes.ts';
 import type { PriceClock } from '../../src/server/http/price-clock.ts';
 import { createResponseCache } from '../../src/server/http/response-cache.ts';
 import { createSecurityHeaders } from '../../src/server/http/security-headers.ts';
+import { subscribeReceivers } from '../../src/server/notices/notice-receivers.ts';
 import { createSaleClock } from '../../src/server/offers/sale-clock.ts';
 import { type Config, readConfig } from '../../src/server/platform/config/config.ts';
 import type { Changes } from '../../src/server/platform/db/changes.ts';
@@ -128,6 +128,8 @@ async function open(
   const log = logInput ?? createLog(environmentConfig.logLevel);
   const metrics = createMetrics();
   const database = openDatabase(url, 5, () => {});
+  // a shop turns away who waits five seconds for a connection: two hundred orders at once wait longer on two busy cores
+  database.pool.options.connectionTimeoutMillis = 60_000;
   parts.defer(() => database.pool.end());
   const stockNotifier = createStockNotifier(database.pool, log);
   parts.defer(() => stockNotifier.stop());
@@ -161,7 +163,7 @@ async function open(
   const memory = { priceClock, responseCache, sessionCache, catalogue, setup };
   const { db } = database;
   const sender = () => getSender(db, config);
-  const subscribe = () => subscribeReceivers({ config, db, log, sender });
+  const subscribe = () => subscribeReceivers({ config, db });
   const changes = hearChanges(url, log, memory, subscribe);
   parts.defer(() => changes.stop());
   await subscribe();

@@ -33,6 +33,7 @@ test('a read after a change does not get a response that was started before it',
       sessionId: 's',
       token: 't',
       isFresh: true,
+      hasSecondFactor: false,
     });
     return context.json({});
   });

@@ -10,6 +10,9 @@ import { compressAndEtag } from './compress-and-etag.ts';
 import { createResponseCache } from './response-cache.ts';
 import { shownFoods } from './shown-foods.ts';
 
+/** Two busy cores: patience is no check. */
+const PATIENCE = { timeout: 10_000 };
+
 /** A shop with one oil, whose clock stands still. While it is held, responses are not finished. */
 async function openShop() {
   const state = {
@@ -90,7 +93,7 @@ test('one request makes the new response while all others get the old one', asyn
   sell(8, 600);
   const release = hold();
   const first = read();
-  await vi.waitUntil(() => state.made === 2);
+  await vi.waitUntil(() => state.made === 2, PATIENCE);
   expect(await Promise.all([read(), read(), read()])).toEqual([9, 9, 9]);
   release();
   expect(await first).toBe(8);
@@ -105,12 +108,12 @@ test('a second after the change nobody gets the old response, however long the n
   sell(8, 600);
   const release = hold();
   const first = read();
-  await vi.waitUntil(() => state.made === 2);
+  await vi.waitUntil(() => state.made === 2, PATIENCE);
   state.now = 1599;
   expect(await read()).toBe(9);
   state.now = 1600;
   const later = read();
-  await vi.waitUntil(() => state.asked === 4);
+  await vi.waitUntil(() => state.asked === 4, PATIENCE);
   release();
   expect(await Promise.all([first, later])).toEqual([8, 8]);
 });
@@ -119,7 +122,7 @@ test('a change while the response is made is not lost', async () => {
   const { state, read, hold, sell } = await openShop();
   const release = hold();
   const first = read();
-  await vi.waitUntil(() => state.made === 1);
+  await vi.waitUntil(() => state.made === 1, PATIENCE);
   sell(8, 100);
   release();
   expect(await first).toBe(9);
@@ -132,10 +135,10 @@ test('waiting for a response that was begun before a change does not exceed the 
   const { state, read, hold, sell } = await openShop();
   const release = hold();
   const first = read();
-  await vi.waitUntil(() => state.made === 1);
+  await vi.waitUntil(() => state.made === 1, PATIENCE);
   sell(8, 100);
   const second = read();
-  await vi.waitUntil(() => state.asked === 2);
+  await vi.waitUntil(() => state.asked === 2, PATIENCE);
   state.now = 1200;
   release();
   expect(await first).toBe(9);
@@ -190,4 +193,21 @@ test('a number that no page shows makes no page anew', async () => {
   expect(await read()).toBe(8);
   expect(await read('/product')).toBe(9);
   expect(state.passed).toBe(asked + 1);
+});
+
+test('a page reads the content of a cached response, which nobody can change, until it lacks a change', async () => {
+  const { cache, read, sell } = await openShop();
+  const content = () => cache.readJson('/api/foods');
+  expect(content()).toBeUndefined();
+  await read();
+  expect(content()).toEqual({ stock: 9 });
+  expect(content()).toBe(content());
+  expect(() => Object.assign(content() as object, { stock: 1 })).toThrow();
+  expect(cache.readJson('/api/foods?language=ta')).toBeUndefined();
+  sell(8, 600);
+  expect(content()).toBeUndefined();
+  await read();
+  expect(content()).toEqual({ stock: 8 });
+  cache.clear();
+  expect(content()).toBeUndefined();
 });

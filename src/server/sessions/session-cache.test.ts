@@ -8,6 +8,7 @@ const SESSION = {
   staffRole: null,
   isBlocked: false,
   isFresh: false,
+  hasSecondFactor: false,
   isStale: false,
   unchangedSeconds: 3600,
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstRoutes } from './first-routes.ts';
+import { splitPage } from './page-parts.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 const page = [
@@ -24,23 +25,30 @@ const files = {
   }),
 };
 
+function afterPaint(html: string): string {
+  const { head, body, tail } = scriptsAfterPaint(splitPage(html), files);
+  return head + body + tail;
+}
+
 test('scripts are listed in the inline starter only, so that the browser does not fetch them at once', () => {
-  const html = scriptsAfterPaint(page, files);
+  const html = afterPaint(page);
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).not.toContain('type="module"');
   expect(html).toContain(
     '<script nonce="m" type="text/plain" data-later="module">import "/assets/a.js";</script>',
   );
   expect(html).toMatch(
-    /<script nonce="m">const start=.*\["\/assets\/a\.js","\/assets\/messages\/en-1\/cart\.js"\].*<\/script><\/head>/,
+    /<script nonce="m">self\.__zod_globalConfig=\{jitless:true\};const start=.*\["\/assets\/a\.js","\/assets\/messages\/en-1\/cart\.js"\].*<\/script><\/head>/,
   );
   expect(html).toContain('<script nonce="m" type="text/plain" data-later="">window.__reactRouterContext');
   expect(html).toContain('<script nonce="m">scroll()</script>');
-  expect(html).toContain('<script nonce="m" type="importmap">{}</script><script nonce="m">const start=');
+  expect(html).toContain(
+    '<script nonce="m" type="importmap">{}</script><script nonce="m">self.__zod_globalConfig=',
+  );
 });
 
 test('the complete stylesheet is preloaded by script, so that no paint waits for it', () => {
-  const html = scriptsAfterPaint(page, files);
+  const html = afterPaint(page);
   expect(html).not.toContain('<link');
   expect(html).toMatch(/add\("link",\{id:"all-styles",rel:"preload",.*href:"\/assets\/app\.css"/);
 });
@@ -48,11 +56,10 @@ test('the complete stylesheet is preloaded by script, so that no paint waits for
 test('a page has its own routes inside, and the file of all routes is not loaded', () => {
   const start =
     'import "/assets/manifest-1.js";\nimport * as route0 from "/assets/root.js";window.__reactRouterRouteModules = {"root":route0};';
-  const html = scriptsAfterPaint(
+  const html = afterPaint(
     page
       .replace('</head>', '<link rel="modulepreload" href="/assets/manifest-1.js"/></head>')
       .replace('import "/assets/a.js";', start),
-    files,
   );
   expect(html).not.toContain('import "/assets/manifest-1.js"');
   expect(html).not.toContain('["/assets/a.js","/assets/manifest-1.js"');
@@ -66,5 +73,5 @@ test('a page has its own routes inside, and the file of all routes is not loaded
 });
 
 test('a page without scripts is unchanged', () => {
-  expect(scriptsAfterPaint('<html><head></head></html>', files)).toBe('<html><head></head></html>');
+  expect(afterPaint('<html><head></head></html>')).toBe('<html><head></head></html>');
 });

@@ -32,7 +32,8 @@ test.each([0, 1, 1024 * 1024, 1024 * 1024 + 1, 2_500_000])(
   async (size) => {
     const content = randomBytes(size);
     const encrypted = await encrypt(content);
-    expect(encrypted.includes(content.subarray(0, 64)) && size > 0).toBe(false);
+    // a few bytes may stand anywhere by chance, 64 may not
+    if (size >= 64) expect(encrypted.includes(content.subarray(0, 64))).toBe(false);
     expect((await decrypt(encrypted)).equals(content)).toBe(true);
   },
 );

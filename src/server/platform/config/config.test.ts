@@ -30,6 +30,11 @@ const live = {
   SHIPROCKET_PASSWORD: 'secret of the courier',
   SHIPROCKET_WEBHOOK_TOKEN: 'token-of-the-webhook',
   SHIPROCKET_PICKUP_LOCATION: 'Primary',
+  WHATSAPP_TOKEN: 'token of the farm',
+  WHATSAPP_PHONE_NUMBER_ID: '1098765432101',
+  WHATSAPP_APP_SECRET: 'secret-of-the-farms-app',
+  WHATSAPP_VERIFY_TOKEN: 'token-of-the-webhook-check',
+  WHATSAPP_TEMPLATES: 'order-shipped=order_shipped',
   SMTP_URL: 'smtps://shop:secret@mail.example:465',
   TRUST_PROXY_HOPS: '1',
 };
