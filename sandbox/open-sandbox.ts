@@ -6,17 +6,22 @@ import { style } from './kit/plain-page.ts';
 import { mailApp } from './mail/mail-app.ts';
 import { type Mailbox, openMailbox } from './mail/mailbox.ts';
 import { type PaymentSandboxOptions, paymentSandbox } from './payments.ts';
+import { createPushService, type PushService } from './push/push-service.ts';
 import { shiprocketSandbox } from './shiprocket/shiprocket.ts';
 import { CourierStore } from './shiprocket/store.ts';
-import { msg91Sandbox } from './sms/msg91.ts';
+import { createMsg91, type Msg91 } from './sms/msg91.ts';
 import { smsApp } from './sms/sms-app.ts';
 import { createSmsInbox, type SmsInbox } from './sms/sms-inbox.ts';
+import { createWhatsApp, type WhatsApp } from './whatsapp/whatsapp.ts';
 
 export interface Sandbox {
   smtpUrl: string;
   fetch: (request: Request) => Response | Promise<Response>;
   mailbox: Mailbox;
   sms: SmsInbox;
+  msg91: Msg91;
+  push: PushService;
+  whatsapp: WhatsApp;
   google: GoogleIssuer;
   /** Resolves when every pending webhook has its first response. */
   idle: () => Promise<void>;
@@ -43,7 +48,7 @@ const NO_PAYPAL: PaypalKeys = {
   merchantId: undefined,
 };
 
-/** Simulates all external services of the shop with their real protocols: payments, exchange rate, e-mail, SMS, courier, Google sign-in. */
+/** Simulates all external services of the shop with their real protocols: payments, exchange rate, e-mail, SMS, push, WhatsApp, courier, Google sign-in. */
 export async function openSandbox({
   publicUrl,
   port,
@@ -63,12 +68,29 @@ export async function openSandbox({
   });
   const shopUrl = `http://127.0.0.1:${port}`;
   const couriers = new CourierStore(dataDir);
+  const push = createPushService(`${shopUrl}/sandbox/push`, stopping.signal);
+  const msg91 = createMsg91({
+    inbox: sms,
+    webhookUrl: `${shopUrl}/api/webhooks/messages/sms`,
+    webhookToken: keys.MSG91_WEBHOOK_TOKEN ?? '',
+    stopped: stopping.signal,
+  });
+  const whatsapp = createWhatsApp({
+    // of a shop without this channel: nobody knows them, so nobody can call
+    phoneNumberId: keys.WHATSAPP_PHONE_NUMBER_ID ?? randomUUID(),
+    token: keys.WHATSAPP_TOKEN ?? randomUUID(),
+    appSecret: keys.WHATSAPP_APP_SECRET ?? randomUUID(),
+    webhookUrl: `${shopUrl}/api/webhooks/messages/whatsapp`,
+    stopped: stopping.signal,
+  });
   const app = new Hono()
     .basePath('/sandbox')
     .get('/style.css', (context) => context.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
     .route('/mail', mailApp(mailbox))
     .route('/sms', smsApp(sms))
-    .route('/msg91', msg91Sandbox(sms, stopping.signal))
+    .route('/msg91', msg91.app)
+    .route('/push', push.app)
+    .route('/whatsapp', whatsapp.app)
     .route(
       '/shiprocket',
       shiprocketSandbox({
@@ -89,6 +111,9 @@ export async function openSandbox({
     fetch: app.fetch,
     mailbox,
     sms,
+    msg91,
+    push,
+    whatsapp,
     google,
     idle: () => payments.idle(),
     stop: async () => {

@@ -457,6 +457,7 @@ export interface Calls {
       hsn: string | null;
       gstRate: number | null;
       shelfLifeDays: number | null;
+      seedGramsPerLitre: number | null;
       status: 'draft' | 'published';
       version: number;
     })[];
@@ -522,6 +523,7 @@ export interface Calls {
       hsn: string | null;
       gstRate: number | null;
       shelfLifeDays: number | null;
+      seedGramsPerLitre: number | null;
       status: 'draft' | 'published';
       version: number;
     };
@@ -596,6 +598,7 @@ export interface Calls {
       hsn: string | null;
       gstRate: number | null;
       shelfLifeDays: number | null;
+      seedGramsPerLitre: number | null;
       status: 'draft' | 'published';
       version: number;
     };
@@ -1201,7 +1204,7 @@ export interface Calls {
       foodId: string;
       size: string;
       from: string;
-      /** Id or code of the batch whose bottles are packed instead */
+      /** Id, code or scanned address of the batch whose bottles are packed instead */
       to: string;
       quantity: number;
     };
@@ -1562,6 +1565,41 @@ export interface Calls {
     };
   };
 
+  /** A scanned bottle: whether these orders want it, or what it could be packed instead of. Scope: read:orders */
+  'POST /api/admin/to-pack/bottle': {
+    body: {
+      /** The code of a batch, or the address in the QR code of a bottle */
+      code: string;
+      orders: string[];
+    };
+    response: {
+      batchId: string;
+      code: string;
+      food: string;
+      bestBefore: string | null;
+      /** An order of these has bottles of this batch */
+      isPlanned: boolean;
+      /** The food is in one of these orders */
+      isWanted: boolean;
+      /** What may be packed of the batch; empty if it is sold out, blocked or too old */
+      sizes: {
+        size: string;
+        bottles: number;
+      }[];
+      /** Bottles of other batches in these orders */
+      instead: {
+        orderId: string;
+        version: number;
+        foodId: string;
+        size: string;
+        from: string;
+        /** Empty: bottles that have no batch */
+        fromCode: string;
+        quantity: number;
+      }[];
+    };
+  };
+
   /** Undo a shipment of the last 30 seconds. Scope: write:orders */
   'POST /api/admin/to-pack/revert': {
     body: {
@@ -1657,6 +1695,8 @@ export interface Calls {
       hsn?: string | null | undefined;
       gstRate?: number | null | undefined;
       shelfLifeDays?: number | null | undefined;
+      /** Grams of seed for a litre of oil, or for a kilo of anything else */
+      seedGramsPerLitre?: number | null | undefined;
       status?: 'draft' | 'published' | undefined;
     };
     response: {
@@ -1706,6 +1746,8 @@ export interface Calls {
       hsn?: string | null | undefined;
       gstRate?: number | null | undefined;
       shelfLifeDays?: number | null | undefined;
+      /** Grams of seed for a litre of oil, or for a kilo of anything else */
+      seedGramsPerLitre?: number | null | undefined;
       status?: 'draft' | 'published' | undefined;
       _id: string;
       /** Optimistic lock: an update with an outdated version is rejected */
@@ -1766,6 +1808,7 @@ export interface Calls {
       hsn: string | null;
       gstRate: number | null;
       shelfLifeDays: number | null;
+      seedGramsPerLitre: number | null;
       status: 'draft' | 'published';
       version: number;
     };

@@ -1,4 +1,4 @@
-import { PartMatcher, trigramsOf } from './trigrams.ts';
+import { PartMatcher, type Trigram, writeTrigrams } from './trigrams.ts';
 
 /** The ids of foods, those first whose names are most similar to all phrases; otherwise in the same order. */
 export function rankByName(
@@ -10,11 +10,14 @@ export function rankByName(
     matcher: new PartMatcher(same[0] ?? ''),
     times: same.length,
   }));
+  // of one name after the other: a list for each would be garbage
+  const trigrams: Trigram[] = [];
   const ranked = foods.map(({ id, name }) => {
-    const trigrams = trigramsOf(name);
+    const count = writeTrigrams(name, trigrams);
     const rank = wanted.reduce(
       // single precision, so that equal sums of different parts are equal
-      (sum, phrase) => Math.fround(sum + Math.fround(phrase.matcher.similarity(trigrams)) * phrase.times),
+      (sum, phrase) =>
+        Math.fround(sum + Math.fround(phrase.matcher.similarity(trigrams, count)) * phrase.times),
       0,
     );
     return { id, rank };

@@ -1,6 +1,4 @@
-/** Whoever works in the admin area has one role. On the wire of the specification each of them is an admin. */
-export const staffRoles = ['owner', 'manager', 'packer', 'editor', 'accountant'] as const;
-export type StaffRole = (typeof staffRoles)[number];
+import type { StaffRole } from './staff-roles.ts';
 
 /** What a role may do. `src/server/staff-access.ts` lists every admin route under exactly one of them. */
 export const staffRights = [
@@ -56,10 +54,6 @@ const rightsOf: Readonly<Record<StaffRole, ReadonlySet<StaffRight>>> = {
 /** Closed by default: without a role, or for a route without a right, nothing is allowed. */
 export function hasRight(role: StaffRole | null | undefined, right: StaffRight | undefined): boolean {
   return role != null && right !== undefined && rightsOf[role].has(right);
-}
-
-export function isStaffRole(value: unknown): value is StaffRole {
-  return staffRoles.some((role) => role === value);
 }
 
 /** The role of an account on the wire: an owner's account looks as it did before there were roles. */

@@ -6,19 +6,27 @@ const WORD_CHARACTER = /[\p{Alphabetic}\p{Nd}]/u;
 
 /** The trigrams of all words, in order; words are separated by anything but letters and digits. */
 export function trigramsOf(text: string): Trigram[] {
-  const lower = text.toLowerCase();
   const trigrams: Trigram[] = [];
+  writeTrigrams(text, trigrams);
+  return trigrams;
+}
+
+/** Writes the trigrams into a list, which may have been used before, and returns their number. */
+export function writeTrigrams(text: string, trigrams: Trigram[]): number {
+  const lower = text.toLowerCase();
+  let count = 0;
   let first = SPACE;
   let second = SPACE;
   for (let index = 0; index <= lower.length; index += 1) {
     const third = wordCharacterAt(lower, index);
     // between words
     if (third === SPACE && second === SPACE) continue;
-    trigrams.push(trigram(first, second, third));
+    trigrams[count] = trigram(first, second, third);
+    count += 1;
     first = third === SPACE ? SPACE : second;
     second = third;
   }
-  return trigrams;
+  return count;
 }
 
 /** A space for what is no letter and no digit, and after the end. */
@@ -50,41 +58,41 @@ const ratio = (shared: number, one: number, other: number) => shared / (one + ot
  * extended to every trigram that both texts have, and begins where the similarity is greatest.
  */
 export class PartMatcher {
-  /** Trigrams as small numbers, those of the wanted text first. */
-  readonly #ids = new Map<Trigram, number>();
+  readonly #ids = new TrigramIds();
   readonly #wanted: number;
   /** Of each trigram in the current part; -1 outside of it. */
   readonly #lastIndex: number[] = [];
+  /** The text that is compared now: a search compares hundreds, and each would be garbage. */
+  readonly #text: number[] = [];
 
   constructor(wanted: string) {
     for (const trigram of trigramsOf(wanted)) this.#idOf(trigram);
     this.#wanted = this.#ids.size;
   }
 
-  similarity(trigrams: readonly Trigram[]): number {
-    const text = trigrams.map((trigram) => this.#idOf(trigram));
-    const greatest = this.#greatestOf(text);
-    for (const id of text) this.#lastIndex[id] = -1;
+  /** Of the first `count` trigrams. */
+  similarity(trigrams: readonly Trigram[], count = trigrams.length): number {
+    for (let index = 0; index < count; index += 1) this.#text[index] = this.#idOf(trigrams[index] ?? 0);
+    const greatest = this.#greatestOf(this.#text, count);
+    this.#lastIndex.fill(-1);
+    this.#ids.removeFrom(this.#wanted);
     return greatest;
   }
 
   #idOf(trigram: Trigram): number {
-    const known = this.#ids.get(trigram);
-    if (known !== undefined) return known;
-    const id = this.#ids.size;
-    this.#ids.set(trigram, id);
-    this.#lastIndex.push(-1);
+    const id = this.#ids.of(trigram);
+    if (id === this.#lastIndex.length) this.#lastIndex.push(-1);
     return id;
   }
 
-  #greatestOf(text: readonly number[]): number {
+  #greatestOf(text: readonly number[], count: number): number {
     const wanted = this.#wanted;
     const lastIndex = this.#lastIndex;
     let greatest = 0;
     let lower = -1;
     let shared = 0;
     let distinct = 0;
-    for (let upper = 0; upper < text.length; upper += 1) {
+    for (let upper = 0; upper < count; upper += 1) {
       const id = text[upper] ?? 0;
       if (lower < 0 && id >= wanted) continue;
       if (lastIndex[id] === -1) {
@@ -118,5 +126,57 @@ export class PartMatcher {
       greatest = Math.max(greatest, best);
     }
     return greatest;
+  }
+}
+
+/** Numbers trigrams in the order in which they come. Several times as fast as a map, and a search asks ten thousand times. */
+class TrigramIds {
+  #size = 0;
+  /** A trigram, which is never 0, is at the first free place after its hash. Half of the places stay free. */
+  #trigrams = new Int32Array(256);
+  #ids = new Int32Array(256);
+  /** For each id. */
+  readonly #places: number[] = [];
+
+  get size(): number {
+    return this.#size;
+  }
+
+  of(trigram: Trigram): number {
+    const place = this.#placeOf(trigram);
+    if (this.#trigrams[place] === trigram) return this.#ids[place] ?? 0;
+    const id = this.#size;
+    this.#put(trigram, place, id);
+    this.#size += 1;
+    if (this.#size * 2 > this.#trigrams.length) this.#grow();
+    return id;
+  }
+
+  /** Frees the places that were taken last: no other trigram was put further because of them. */
+  removeFrom(id: number): void {
+    for (let last = id; last < this.#size; last += 1) this.#trigrams[this.#places[last] ?? 0] = 0;
+    this.#size = id;
+  }
+
+  #placeOf(trigram: Trigram): number {
+    const last = this.#trigrams.length - 1;
+    const hash = Math.imul(trigram, 0x9e37_79b1);
+    let place = (hash ^ (hash >>> 15)) & last;
+    while (this.#trigrams[place] !== 0 && this.#trigrams[place] !== trigram) place = (place + 1) & last;
+    return place;
+  }
+
+  #put(trigram: Trigram, place: number, id: number): void {
+    this.#trigrams[place] = trigram;
+    this.#ids[place] = id;
+    this.#places[id] = place;
+  }
+
+  /** Twice the places, taken in the same order. */
+  #grow(): void {
+    const inOrder = Array.from({ length: this.#size }, (_, id) => this.#trigrams[this.#places[id] ?? 0] ?? 0);
+    this.#trigrams = new Int32Array(this.#trigrams.length * 2);
+    this.#ids = new Int32Array(this.#ids.length * 2);
+    for (const [id, trigram] of inOrder.entries()) this.#put(trigram, this.#placeOf(trigram), id);
   }
 }

@@ -38,25 +38,30 @@ import { issuesRoutes } from './payments/admin/issues.routes.ts';
 import { receiptsRoutes } from './payments/admin/receipts.routes.ts';
 import type { PaymentDeps } from './payments/payment-deps.ts';
 import type { Db } from './platform/db/db.ts';
-import { createRateLimit } from './platform/rate-limits.ts';
+import { createRateLimit, type RateLimit } from './platform/rate-limits.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { UploadStore } from './platform/storage/upload-store.ts';
 import { pressPlanRoutes } from './press-plan/press-plan.routes.ts';
 import { printingRoutes } from './printing/printing.routes.ts';
+import { pushRoutes } from './push/push.routes.ts';
+import type { PushDeps } from './push/subscribe.ts';
 import { recallsRoutes } from './recalls/recalls.routes.ts';
 import { recipesAdminRoutes } from './recipes/admin/recipes.routes.ts';
 import { remittancesRoutes } from './remittances/remittances.routes.ts';
 import { returnsAdminRoutes } from './returns/returns.routes.ts';
 import { reviewsAdminRoutes } from './reviews/admin/reviews.routes.ts';
 import { searchWordsRoutes } from './search-words/search-words.routes.ts';
+import { personFactorsRoutes } from './second-factors/person-factors.routes.ts';
 import { recordExports } from './security-log/record-exports.ts';
 import { securityLogRoutes } from './security-log/security-log.routes.ts';
 import { setupAdminRoutes } from './setup/setup.routes.ts';
 import { logoRoutes } from './shop/admin/logo.routes.ts';
+import { securitySettingsRoutes } from './shop/admin/security-settings.routes.ts';
 import { settingsRoutes } from './shop/admin/settings.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { taxRoutes } from './tax/tax.routes.ts';
 import { translationsRoutes } from './translations/translations.routes.ts';
+import { needConfirmation } from './users/need-confirmation.ts';
 import type { Reauthenticate } from './users/reauthenticate.ts';
 import { videosRoutes } from './videos/videos.routes.ts';
 
@@ -72,6 +77,8 @@ export interface AdminDeps extends ApiDeps {
   uploads: UploadStore;
   storage: Storage;
   reauthenticate: Reauthenticate;
+  push: PushDeps;
+  pushChanges: RateLimit;
 }
 
 /** The routes below /api/admin. */
@@ -86,6 +93,9 @@ export function adminRoutes(deps: AdminDeps) {
   const router = createRouter();
   for (const path of ['/exports/*', '/overview/orders.csv', '/tax/:file{.+\\.(?:json|zip|csv)}'])
     router.use(path, recordExports(db));
+  // copies of all customers and orders, and money of a payment that nobody has checked
+  for (const path of ['/exports/customers.csv', '/exports/orders.csv', '/problems/:id/refund'])
+    router.use(path, needConfirmation(reauthenticate));
   return router
     .route('/foods', foodsAdminRoutes(db, catalogue))
     .route('/stock', stockAdminRoutes(db))
@@ -114,6 +124,7 @@ export function adminRoutes(deps: AdminDeps) {
         shopName: async () => (await sender()).shopName,
       }),
     )
+    .route('/push', pushRoutes(deps.push, 'new-orders', deps.pushChanges))
     .route('/to-pack', packingRoutes({ db, jobs, sender, seller }))
     .route('/phone-orders', phoneOrdersRoutes({ db, jobs, sender, seller, rates, isOpen: state.isOpen }))
     .route('/overview', overviewRoutes(readDb))
@@ -127,6 +138,7 @@ export function adminRoutes(deps: AdminDeps) {
     .route('/translations', translationsRoutes(db, config, pages))
     .route('/search-words', searchWordsRoutes(db))
     .route('/settings', settingsRoutes(db, config))
+    .route('/settings', securitySettingsRoutes(db, reauthenticate))
     .route('/logo', logoRoutes({ db, config, storage }))
     .route('/videos', videosRoutes(database, storage, config.dataDir))
     .route('/problems', issuesRoutes(payments))
@@ -141,6 +153,7 @@ export function adminRoutes(deps: AdminDeps) {
         createRateLimit(pool, 'staff-invite', { points: 20, seconds: 3600 }),
       ),
     )
+    .route('/second-steps', personFactorsRoutes({ db, jobs, reauthenticate }))
     .route('/api-keys', apiKeysRoutes({ db, mode: config.mode, reauthenticate }))
     .route(
       '/webhooks',

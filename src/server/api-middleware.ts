@@ -1,10 +1,12 @@
 import { requestId } from 'hono/request-id';
 import { access } from './access.ts';
 import { apiKeyGuard, apiKeyOf, findApiKey } from './api-keys/api-key-guard.ts';
+import { COST_OF_MISSING, COST_OF_PAYMENT, MIN_HEAVY_COST, readCallCosts } from './call-costs.ts';
 import type { CatalogueCache } from './foods/catalogue-cache.ts';
 import { bodySizeLimit } from './http/body-size-limit.ts';
 import type { BrowserCookie } from './http/browser-cookie.ts';
 import { cacheControl } from './http/cache-control.ts';
+import { createCallBudget } from './http/call-budget.ts';
 import { clientAddress } from './http/client-address.ts';
 import { compressAndEtag } from './http/compress-and-etag.ts';
 import { getUserAgent } from './http/current-user.ts';
@@ -69,7 +71,9 @@ export function addMiddleware(
     sessionCache,
     config.mode === 'live' ? STAFF_SESSION_SECONDS : null,
   );
-  const accessTable = { ...access, ...paymentAccess(setup.payments) };
+  const ofPayments = paymentAccess(setup.payments);
+  const accessTable = { ...access, ...ofPayments };
+  const costs = readCallCosts();
   app.use(requestId({ limitLength: 100 }));
   app.use(clientAddress(config.trustedProxies));
   app.use('/api/*', (context, next) => {
@@ -109,6 +113,11 @@ export function addMiddleware(
       noteBrowser: noteBrowser(database, browsers),
       passApiKey: apiKeyGuard(database),
       rights: rightByRoute(accessTable),
+      spendBudget: createCallBudget({
+        costOf: (route) => costs.get(route) ?? (ofPayments[route] ? COST_OF_PAYMENT : COST_OF_MISSING),
+        minHeavyCost: MIN_HEAVY_COST,
+      }),
+      needsSecondFactor: config.mode === 'live',
     }),
   );
   app.onError((error, context) => handleError(error, context, log));

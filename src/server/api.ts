@@ -33,6 +33,8 @@ import { uploadRoutes } from './images/upload.routes.ts';
 import { creditNotesRoutes } from './invoices/credit-notes.routes.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { monitoringRoutes } from './monitoring/monitoring.routes.ts';
+import { subscribePush } from './notices/notice-receivers.ts';
+import { noticeWebhookRoutes } from './notices/notices.routes.ts';
 import { offersRoutes } from './offers/offers.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { trackOrderRoutes } from './orders/track-order.routes.ts';
@@ -47,11 +49,17 @@ import { once } from './platform/once.ts';
 import { createRateLimit } from './platform/rate-limits.ts';
 import { openStorage, openUploads } from './platform/storage/storage.ts';
 import { createGoogle } from './providers/google.ts';
+import { pushRenewalRoutes, pushRoutes } from './push/push.routes.ts';
+import { openPushKeys } from './push/push-keys.ts';
+import { createPushPost } from './push/push-post.ts';
 import { recipeCartRoutes } from './recipes/recipe-cart.routes.ts';
 import { recipesRoutes } from './recipes/recipes.routes.ts';
+import { remindersRoutes } from './reminders/reminders.routes.ts';
 import { restockRoutes } from './restock/restock.routes.ts';
 import { returnsRoutes } from './returns/returns.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
+import { myFactorsRoutes } from './second-factors/my-factors.routes.ts';
+import { createSecondStep } from './second-factors/second-step.ts';
 import { robots } from './seo/robots.ts';
 import { securityTxt } from './seo/security-txt.ts';
 import { sitemap } from './seo/sitemap.ts';
@@ -63,6 +71,7 @@ import { getSender } from './shop/get-sender.ts';
 import { findTrackingSigner } from './shop/guest-shopping.ts';
 import { brandRoutes } from './shop/look/brand.routes.ts';
 import { refundTarget } from './shop/payment-texts.ts';
+import { serviceWorkerRoutes } from './shop/service-worker.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { getPlaceholders } from './shop/shop-placeholders.ts';
 import { staffInviteRoutes } from './staff/staff.routes.ts';
@@ -72,6 +81,7 @@ import { loginRoutes } from './users/login.routes.ts';
 import { mobileLoginRoutes } from './users/mobile-login.routes.ts';
 import { myAccountRoutes } from './users/my-account.routes.ts';
 import { myLoginsRoutes } from './users/my-logins.routes.ts';
+import { passkeyLoginRoutes } from './users/passkey-login.routes.ts';
 import { createReauthenticate } from './users/reauthenticate.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
@@ -85,7 +95,9 @@ export function createApi(deps: ApiDeps) {
   const app = createRouter();
   const cookies = verificationCookies(config.publicUrl);
   const browsers = browserCookie(config.publicUrl);
-  const reauthenticate = createReauthenticate(database);
+  const reauthenticate = createReauthenticate(database, config.publicUrl);
+  const { settingsKey } = setup.keys;
+  const secondStep = createSecondStep(database, { settingsKey, isLive });
   const google = config.google && createGoogle(config.google);
   const sender = (from: Db = db) => getSender(from, config);
   const seller = (from: Db = db) => getSeller(from, config);
@@ -101,6 +113,15 @@ export function createApi(deps: ApiDeps) {
   const storage = openStorage(uploads);
   const codes = codesRoutes({ database, jobs, cookies, browsers, sender, isLive });
   const mobile = mobileSender({ database, log, config, browsers, sender });
+
+  const push = {
+    db,
+    keys: openPushKeys(db, setup.keys.settingsKey),
+    post: createPushPost(config),
+    onSubscribed: () => subscribePush(db),
+  };
+  const pushChanges = createRateLimit(pool, 'push', { points: 60, seconds: 3600 });
+  const pushRenewals = createRateLimit(pool, 'push-renewals', { points: 300, seconds: 3600 });
 
   addMiddleware(app, { ...deps, browsers });
 
@@ -118,21 +139,51 @@ export function createApi(deps: ApiDeps) {
     .route('/api/contact', contactRoutes(database, jobs, sender))
     .route(
       '/api/users',
-      loginRoutes({ database, jobs, cookies, browsers, sender, ownerEmail: config.ownerEmail }),
+      loginRoutes({
+        database,
+        jobs,
+        cookies,
+        browsers,
+        secondStep,
+        sender,
+        ownerEmail: config.ownerEmail,
+      }),
     )
-    .route('/api/users', mobileLoginRoutes({ database, jobs, cookies, browsers }))
+    .route('/api/users', mobileLoginRoutes({ database, jobs, cookies, browsers, secondStep }))
+    .route('/api/users', passkeyLoginRoutes({ database, jobs, browsers, publicUrl: config.publicUrl }))
     .route('/api/users', myLoginsRoutes({ database, jobs, cookies, reauthenticate, sender }))
     .route(
       '/api/users',
-      usersRoutes({ database, jobs, google, cookies, browsers, reauthenticate, sender, isLive }),
+      usersRoutes({
+        database,
+        jobs,
+        google,
+        cookies,
+        browsers,
+        reauthenticate,
+        secondStep,
+        sender,
+        isLive,
+      }),
+    )
+    .route(
+      '/api/users',
+      myFactorsRoutes(
+        { db, jobs, settingsKey, publicUrl: config.publicUrl, isLive, reauthenticate, sender },
+        database,
+        cookies,
+      ),
     )
     .route('/api/users', myAccountRoutes({ db, jobs, sender, fields }))
     .route('/api/users', channelsRoutes(db, config))
+    .route('/api/push', pushRoutes(push, 'my-orders', pushChanges))
+    .route('/api/push', pushRenewalRoutes(push, pushRenewals))
     .route('/api/users', addressesRoutes(database))
     .route('/api/users', usersAdminRoutes({ db, jobs, reauthenticate, sender }))
     .route('/api/cart', cartRoutes(db))
     .route('/api/cart', guestCartRoutes(database))
     .route('/api/whishlist', wishlistRoutes(db))
+    .route('/api/reminders', remindersRoutes(db))
     .route('/api/restock-requests', restockRoutes(database, jobs, sender))
     .route('/api/coupons', couponsRoutes(db, guesses))
     .route(
@@ -172,6 +223,7 @@ export function createApi(deps: ApiDeps) {
     .route('/api/orders', cashRoutes({ db, pool, jobs, sender, rates, browsers, mobile }))
     .route('/api/webhooks', webhooksRoutes(payments, createWebhookRateLimits(pool)))
     .route('/api/webhooks', couriersWebhookRoutes(couriers))
+    .route('/api/webhooks', noticeWebhookRoutes(db, config))
     .route('/api/otp', codes.otp)
     .route('/api/otp', mobileCodesRoutes({ db, browsers, mobile, codes }))
     .route('/api/forget', codes.forget)
@@ -189,6 +241,8 @@ export function createApi(deps: ApiDeps) {
         uploads,
         storage,
         reauthenticate,
+        push,
+        pushChanges,
       }),
     )
     .route('/api', contentRoutes(db, pages, placeholders));
@@ -196,6 +250,7 @@ export function createApi(deps: ApiDeps) {
   if (google) app.get('/auth/google/start', googleStart(google, cookies, config.publicUrl));
   app.route('/', imagesRoutes(storage, config.dataDir));
   app.route('/', brandRoutes(db, config, storage));
+  app.route('/', serviceWorkerRoutes(db));
   app.get('/sitemap.xml', async (context) =>
     context.body(await sitemap(readDb, config.publicUrl), 200, {
       'Content-Type': 'application/xml; charset=utf-8',

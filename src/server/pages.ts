@@ -5,22 +5,26 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import { languageOfPath, pathPrefix, withoutLanguage } from '../rules/languages.ts';
 import type { AppEnv } from './http/app-env.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
+import { BUILD_DIR } from './platform/build-dir.ts';
 import { type LanguageScope, languageScope } from './platform/language-scope.ts';
-import { ROOT } from './platform/root.ts';
 
 interface PageOptions {
   /** Calls the API within this process. */
   fetchApi: (request: Request) => Promise<Response>;
+  /** The content of its response to a GET, if that is in memory. */
+  readJson?: ReadJson | undefined;
   /** CSP nonce placeholder on the page's own inline scripts and styles. */
   nonceMarker: string;
   languageScope: LanguageScope;
 }
 
+type ReadJson = (target: string) => unknown;
+
 /** Exports of the server build: see src/web/server.ts. */
 export interface PagesModule {
   /** Route pattern of a path, such as `/food/:id`. */
   patternOf(path: string): string;
-  renderPage(request: Request, options: PageOptions): Promise<{ page: Response; html?: string }>;
+  renderPage(request: Request, options: PageOptions): Promise<{ page: Response; html?: string[] }>;
 }
 
 /** The production build, or Vite's module graph in development. */
@@ -33,13 +37,8 @@ export interface PagesSource {
 /** Bindings of API calls that a page makes while it is rendered; requests from outside cannot have them. */
 const CALLED_BY_PAGE = { isPage: true };
 const MAX_RETURN_URL_LENGTH = 2000;
-/** The bundle of the server is in the folder of the build, beside the pages. */
-const BUILD =
-  path.basename(import.meta.dirname) === 'shop'
-    ? path.dirname(import.meta.dirname)
-    : path.join(ROOT, 'build');
-const CLIENT_DIR = path.join(BUILD, 'client');
-const SERVER_BUILD = pathToFileURL(path.join(BUILD, 'server/index.js'));
+const CLIENT_DIR = path.join(BUILD_DIR, 'client');
+const SERVER_BUILD = pathToFileURL(path.join(BUILD_DIR, 'server/index.js'));
 
 export async function builtPages(): Promise<PagesSource> {
   const pages = (await import(SERVER_BUILD.href)) as PagesModule;
@@ -47,7 +46,12 @@ export async function builtPages(): Promise<PagesSource> {
 }
 
 /** Adds static assets and server-rendered pages after the API routes. */
-export function addPages(app: Hono<AppEnv>, source: PagesSource, headers: SecurityHeaders): void {
+export function addPages(
+  app: Hono<AppEnv>,
+  source: PagesSource,
+  headers: SecurityHeaders,
+  readJson?: ReadJson,
+): void {
   if (source.filesDir) app.use(staticAssets(source.filesDir));
   // forms call the API by script: a native form POST is redirected to a page that explains this
   app.post('*', (context) => {
@@ -62,15 +66,23 @@ export function addPages(app: Hono<AppEnv>, source: PagesSource, headers: Securi
     context.set('page', pages.patternOf(withoutLanguage(context.req.path)));
     const { page, html } = await pages.renderPage(context.req.raw, {
       fetchApi: async (request) => app.fetch(request, CALLED_BY_PAGE),
+      readJson,
       nonceMarker: headers.csp.nonceMarker,
       languageScope,
     });
     if (html === undefined) return page;
-    const secured = await headers.csp.apply(html);
+    const secured = await headers.csp.apply(html, withoutLanguage(context.req.path));
     page.headers.set('Content-Security-Policy', secured.policy);
-    context.set('body', Buffer.from(secured.html));
+    context.set('body', bytesOf(secured.html));
     return page;
   });
+}
+
+function bytesOf(pieces: readonly string[]): Buffer<ArrayBuffer> {
+  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
+  let at = 0;
+  for (const piece of pieces) at += bytes.write(piece, at);
+  return bytes;
 }
 
 function staticAssets(root: string): MiddlewareHandler {

@@ -1,7 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { fieldDefinitions } from '../extension/field-definitions.ts';
 import { createApi } from './api.ts';
-import { subscribeReceivers } from './channels/notice-receivers.ts';
 import { createOutsideOrigins } from './content/outside-origins.ts';
 import { hasKnownFilters } from './extra-fields/food-filters.ts';
 import { createCatalogueCache } from './foods/catalogue-cache.ts';
@@ -10,10 +9,12 @@ import { createLoadShedder } from './http/load-shedding.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
+import { subscribeReceivers } from './notices/notice-receivers.ts';
 import { createSaleClock } from './offers/sale-clock.ts';
 import { openDatabaseServer } from './open-database-server.ts';
 import { shopPages } from './page-sections/shop-pages.ts';
 import { addPages, type PagesSource } from './pages.ts';
+import { collectGarbage } from './platform/collect-garbage.ts';
 import type { Config } from './platform/config/config.ts';
 import { checkStandby } from './platform/db/check-server.ts';
 import { type Database, type Db, openDatabase } from './platform/db/db.ts';
@@ -26,6 +27,7 @@ import { createMetrics } from './platform/metrics.ts';
 import type { ProcessGroup } from './platform/processes/process-group.ts';
 import { createSafePost } from './platform/safe-post.ts';
 import { createMailer } from './providers/mailer.ts';
+import { openPushKeys } from './push/push-keys.ts';
 import { reachSandbox, type Sandbox } from './sandbox-server.ts';
 import { rejectDemoAccounts } from './seed/reject-demo-accounts.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -89,6 +91,9 @@ export async function startShop(
     await promoteAdmin(database.db, environment.ownerEmail);
     const setup = await openSetup(environment, database.db, log);
     const { config } = setup;
+    // push services know the shop by them, so they are made once
+    if (!(await openPushKeys(database.db, setup.keys.settingsKey).current()))
+      log.warn('web push is off: its keys cannot be stored');
     signal.throwIfAborted();
     const sandbox = shared
       ? reachSandbox(shared.sandbox)
@@ -122,7 +127,7 @@ export async function startShop(
     const memory = { priceClock, responseCache, sessionCache, catalogue, setup };
     const { db } = database;
     const sender = () => getSender(db, config);
-    const subscribe = () => subscribeReceivers({ config, db, log, sender });
+    const subscribe = () => subscribeReceivers({ config, db });
     const changes = hearChanges(databaseUrl, log, memory, subscribe);
     cleanup.defer(() => changes.stop());
     await subscribe();
@@ -144,9 +149,12 @@ export async function startShop(
       catalogue,
     });
     if (sandbox) app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
-    addPages(app, await loadPages(httpServer), headers);
+    addPages(app, await loadPages(httpServer), headers, responseCache.readJson);
     signal.throwIfAborted();
-    const loadShedder = createLoadShedder(database.pool, metrics);
+    const loadShedder = createLoadShedder(database.pool, {
+      metrics,
+      trustedProxies: config.trustedProxies,
+    });
     const listener = getRequestListener(loadShedder.wrapFetch(app.fetch));
     httpServer.serve(responseCache.wrapListener(loadShedder.wrapListener(listener)));
     const seller = () => getSeller(db, config);
@@ -162,6 +170,7 @@ export async function startShop(
     if (!listensFirst) await httpServer.listen();
     // one more link would end the one that was printed
     const firstAdminLink = listensFirst ? await newFirstAdminLink(db, config) : undefined;
+    if (!development) collectGarbage();
     return { httpServer, isOpen: setup.state.isOpen(), firstAdminLink, stop };
   } catch (error) {
     await stop();

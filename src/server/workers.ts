@@ -2,7 +2,6 @@ import { fieldDefinitions } from '../extension/field-definitions.ts';
 import { chainAudit } from './audit/chain-audit.ts';
 import { backupQueues, backupWorkers } from './backups/backup-workers.ts';
 import { refreshBatches } from './batches/refresh-batches.ts';
-import { noticeReceivers } from './channels/notice-receivers.ts';
 import { codeQueue, codeWorker } from './codes/send-code.ts';
 import { createCourierDeps } from './couriers/courier-deps.ts';
 import { courierQueues, courierWorkers } from './couriers/track-parcels.ts';
@@ -15,6 +14,9 @@ import { importQueue, runImport } from './foods/import/run-import.ts';
 import { purgeUploads } from './images/purge-uploads.ts';
 import { creditNoteAttachments } from './invoices/credit-note-files.ts';
 import { invoiceAttachments } from './invoices/invoice-files.ts';
+import { noticeReceivers } from './notices/notice-receivers.ts';
+import { purgeNotices } from './notices/purge-notices.ts';
+import { createNoticeSender } from './notices/send-notices.ts';
 import { expireHolds } from './orders/expire-holds.ts';
 import { notifyLowStock } from './orders/notify-low-stock.ts';
 import { createPlacedMailWorker, placedMailQueue } from './orders/placed-mail.ts';
@@ -32,9 +34,14 @@ import { createSafeFetch, type SafeFetch } from './platform/safe-fetch.ts';
 import type { SafePost } from './platform/safe-post.ts';
 import { openStorage, openUploads } from './platform/storage/storage.ts';
 import type { Mailer } from './providers/mailer.ts';
+import { openPushKeys } from './push/push-keys.ts';
+import { createPushPost } from './push/push-post.ts';
 import { recallQueues, recallWorkers } from './recalls/send-notices.ts';
-import { notifyRestocked } from './restock/notify-restocked.ts';
+import { purgeReminders } from './reminders/purge-reminders.ts';
+import { sendReminders } from './reminders/send-reminders.ts';
+import { notifyCheaper, notifyRestocked } from './restock/notify-waiting.ts';
 import { purgeRestockRequests } from './restock/purge-requests.ts';
+import { purgeChallenges } from './second-factors/erase-customer.ts';
 import { purgeSecurityEvents } from './security-log/list-security-events.ts';
 import { purgeExpired } from './sessions/purge-expired.ts';
 import { purgeInvites } from './staff/erase-invites.ts';
@@ -46,6 +53,8 @@ const uploadsQueue: Queue<object> = { name: 'forget-uploads' };
 const holdsQueue: Queue<object> = { name: 'expire-holds' };
 const stockQueue: Queue<object> = { name: 'notify-low-stock' };
 const restockQueue: Queue<object> = { name: 'notify-restocked' };
+const priceQueue: Queue<object> = { name: 'notify-cheaper' };
+const remindersQueue: Queue<object> = { name: 'send-reminders' };
 const chainQueue: Queue<object> = { name: 'chain-audit' };
 const attackQueue: Queue<object> = { name: 'report-attacks' };
 const batchesQueue: Queue<object> = { name: 'refresh-batches' };
@@ -62,6 +71,8 @@ export const queues: Queue<object>[] = [
   holdsQueue,
   stockQueue,
   restockQueue,
+  priceQueue,
+  remindersQueue,
   batchesQueue,
   daysQueue,
   chainQueue,
@@ -110,6 +121,9 @@ export function createWorkers(
     worker(holdsQueue, () => expireHolds(db), '* * * * *'),
     worker(stockQueue, () => notifyLowStock(deps), '* * * * *'),
     worker(restockQueue, () => notifyRestocked(deps), '* * * * *'),
+    worker(priceQueue, () => notifyCheaper(deps), '* * * * *'),
+    // 10:30 in India
+    worker(remindersQueue, () => sendReminders(deps), '0 5 * * *'),
     // midnight in India is 18:30 UTC; the other hours are for a server that was down then
     worker(
       batchesQueue,
@@ -138,22 +152,29 @@ export function createRepeatedWork({
   postWebhook,
   ...deps
 }: Pick<PaymentDepsInput, 'db' | 'jobs' | 'log' | 'sender'> & {
-  config: Pick<Config, 'extensions' | 'settingsInput'>;
+  config: Pick<Config, 'extensions' | 'settingsInput' | 'mode'>;
   settingsKey: SettingsKey;
   postWebhook: SafePost;
 }): RepeatedWork[] {
   const receivers = [...config.extensions, ...noticeReceivers({ ...deps, config })];
+  const keys = openPushKeys(deps.db, settingsKey);
   const extensions = createExtensionReceivers(receivers, config, deps.log);
-  return [createEventDelivery({ ...deps, extensions, post: postWebhook, settingsKey })];
+  return [
+    createEventDelivery({ ...deps, extensions, post: postWebhook, settingsKey }),
+    createNoticeSender({ ...deps, config, keys, post: createPushPost(config) }),
+  ];
 }
 
 async function purgeOldRows(db: Db): Promise<void> {
   await purgeExpired(db);
+  await purgeChallenges(db);
   await purgeExpiredRateLimits(db);
   await retainFailedJobs(db);
   await purgeImports(db);
   await purgeEvents(db);
   await purgeRestockRequests(db);
+  await purgeNotices(db);
+  await purgeReminders(db);
   await purgeInvites(db);
   await purgeSecurityEvents(db);
 }

@@ -1,4 +1,4 @@
-import type { Context, Next } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiScope } from '../../contract/admin/api-keys.ts';
 import { reject, rejectScope, tooManyRequests } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -37,6 +37,7 @@ export async function findApiKey(db: Db, key: string): Promise<Result<WorkingKey
   return found.isExpired ? failure('api-key-expired') : success(found);
 }
 
+type NextInBudget = () => ReturnType<MiddlewareHandler>;
 export type ApiKeyGuard = ReturnType<typeof apiKeyGuard>;
 
 /** Lets a request with an API key pass to a route that one of the key's scopes opens. */
@@ -44,7 +45,12 @@ export function apiKeyGuard({ db, pool }: Database) {
   const perMinute = createRateLimit(pool, 'api-key', { ...PER_MINUTE, isRemembered: true });
   const running = new Map<string, number>();
 
-  const pass = async (context: Context<AppEnv>, key: string, scope: ApiScope | undefined, next: Next) => {
+  const pass = async (
+    context: Context<AppEnv>,
+    key: string,
+    scope: ApiScope | undefined,
+    next: NextInBudget,
+  ) => {
     const found = await findApiKey(db, key);
     if (!found.ok) return reject(context, found.code);
     const { id, scopes, createdBy, isStale } = found.value;
@@ -60,6 +66,7 @@ export function apiKeyGuard({ db, pool }: Database) {
       isAdmin: true,
       staffRole: 'owner',
       isFresh: false,
+      hasSecondFactor: false,
       sessionId: '',
       token: '',
       scopes,
@@ -67,7 +74,7 @@ export function apiKeyGuard({ db, pool }: Database) {
     return actingKey.run(id, next);
   };
 
-  return async (context: Context<AppEnv>, key: string, scope: ApiScope | undefined, next: Next) => {
+  return async (context: Context<AppEnv>, key: string, scope: ApiScope | undefined, next: NextInBudget) => {
     context.header('Cache-Control', 'no-store');
     // before any query, so that many connections of one key cost others nothing
     const count = running.get(key) ?? 0;

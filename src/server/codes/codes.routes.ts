@@ -23,6 +23,7 @@ import { getAccountLanguage } from '../users/get-account-language.ts';
 import { resetPassword } from '../users/reset-password.ts';
 import { checkCode, VERIFICATION_MINUTES } from './check-code.ts';
 import type { CodePurpose, CodeRequester } from './code-requester.ts';
+import { countUnverified } from './count-unverified.ts';
 import { RESEND_SECONDS, secondsToWait, sendCode } from './send-code.ts';
 
 const tags = ['One-time codes'];
@@ -198,12 +199,14 @@ export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, s
       return (await verify(context, 'reset', email, code)) ?? verified(context);
     })
     .openapi(resetRoute, async (context) => {
-      const wait = await resets.consume(context.get('address'));
-      if (wait > 0) return tooManyRequests(context, wait);
       const token = cookies.get(context, 'reset');
+      const { email, password } = context.req.valid('json');
+      const key = context.get('address');
+      const wait = await countUnverified(db, resets, { purpose: 'reset', email, token, key });
+      if (wait > 0) return tooManyRequests(context, wait);
       if (!token) return reject(context, 'reset-failed');
       const browser = browsers.getOrCreate(context);
-      const input = { ...context.req.valid('json'), token, browser, sender: await sender(), isLive };
+      const input = { email, password, token, browser, sender: await sender(), isLive };
       const result = await resetPassword(db, jobs, input);
       if (!result.ok) return respondWithError(context, result);
       cookies.clear(context, 'reset');

@@ -155,6 +155,28 @@ export async function markConsumed(
   return rows.length > 0;
 }
 
+/** Whether the verification token is valid, without consuming it. */
+export async function findVerification(
+  db: Db,
+  purpose: CodePurpose,
+  email: string,
+  verificationHash: Buffer,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: codes.id })
+    .from(codes)
+    .where(
+      and(
+        eq(codes.purpose, purpose),
+        eq(codes.email, email),
+        eq(codes.verificationHash, verificationHash),
+        isNull(codes.consumedAt),
+        gt(codes.expiresAt, sql`now()`),
+      ),
+    );
+  return rows.length > 0;
+}
+
 function isBy(requester: CodeRequester): SQL {
   return 'browserHash' in requester
     ? eq(codes.browserHash, requester.browserHash)

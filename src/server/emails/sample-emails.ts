@@ -20,8 +20,9 @@ import { orderStatusEmails } from './order-status-emails.ts';
 import { passwordChangedEmail } from './password-changed-email.ts';
 import { paymentReturnedEmail } from './payment-returned-email.ts';
 import { refundSentEmail } from './refund-sent-email.ts';
-import { restockConfirmEmail, restockedEmail } from './restock-emails.ts';
+import { priceDroppedEmail, restockConfirmEmail, restockedEmail } from './restock-emails.ts';
 import { returnEmails } from './return-emails.ts';
+import { runningLowEmail } from './running-low-email.ts';
 import { welcomeEmail } from './welcome-email.ts';
 
 const TOTAL = paise(112_000);
@@ -60,6 +61,8 @@ const payment = { id: 'pay_sample', amountMinor: TOTAL, currency: 'INR' };
 
 const waitedFor = { foodId: 'sample', name: 'A food', size: '1 kg', token: 'sample' };
 
+const usedUp = { ...waitedFor, quantity: 2, lastDay: '2026-09-03', lastsDays: 60 };
+
 type SampleOrder = typeof order & Reader & { refundedBy: string };
 
 const samples: Record<EmailKind, (order: SampleOrder, from: Sender) => EmailContent> = {
@@ -78,8 +81,18 @@ const samples: Record<EmailKind, (order: SampleOrder, from: Sender) => EmailCont
   'mobile-added': (reader, from) => mobileAddedEmail({ ...reader, mobile: '98412 33456' }, from),
   'email-changed': (reader, from) => emailChangedEmail({ ...reader, newEmail: order.email }, from),
   'account-deleted': accountDeletedEmail,
-  'restock-confirm': ({ language }, from) => restockConfirmEmail({ ...waitedFor, language }, from),
+  'restock-confirm': ({ language }, from) =>
+    restockConfirmEmail({ ...waitedFor, language, until: 'back' }, from),
   restocked: ({ name, language }, from) => restockedEmail({ ...waitedFor, userName: name, language }, from),
+  'price-confirm': ({ language }, from) =>
+    restockConfirmEmail({ ...waitedFor, language, until: 'cheaper' }, from),
+  'price-dropped': ({ name, language }, from) =>
+    priceDroppedEmail(
+      { ...waitedFor, userName: name, language, price: paise(36_000), seenPrice: paise(40_000) },
+      from,
+    ),
+  'running-low': ({ name, language }, from) =>
+    runningLowEmail({ name, language, token: 'sample', foods: [usedUp] }, from),
   placed: orderPlacedEmail,
   paid: (placed, from) => orderPaidEmail(placed, payment, from),
   cash: cashOrderEmails.customer,

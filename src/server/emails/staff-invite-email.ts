@@ -1,7 +1,7 @@
 import { adminEmails } from '../../messages/admin-emails.ts';
 import { adminStaff } from '../../messages/admin-staff.ts';
 import { currentLanguage } from '../../messages/current-language.ts';
-import type { StaffRole } from '../../rules/staff-rights.ts';
+import type { StaffRole } from '../../rules/staff-roles.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
 import { pageUrl } from './email-texts.ts';
 import { greetAdmin } from './greeting.ts';

@@ -1,6 +1,6 @@
 import { adminEmails } from '../../messages/admin-emails.ts';
 import { adminStaff } from '../../messages/admin-staff.ts';
-import type { StaffRole } from '../../rules/staff-rights.ts';
+import type { StaffRole } from '../../rules/staff-roles.ts';
 import { type AdminChange, adminChangeRows } from './admin-change.ts';
 import type { EmailContent } from './email-layout.ts';
 import { greetAdmin } from './greeting.ts';

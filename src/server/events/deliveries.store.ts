@@ -146,6 +146,13 @@ const extensionRemover = statement({
     where extension is not null and disabled_at is null and not (extension = any(:extensions))`,
 });
 
+export async function saveExtension(
+  db: Db,
+  receiver: { extension: string; events: string[] },
+): Promise<void> {
+  await extensionSaver(db, receiver);
+}
+
 /** Receivers of other extensions get no new events. */
 export async function saveExtensions(
   tx: Db,

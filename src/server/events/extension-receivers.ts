@@ -4,7 +4,7 @@ import type { EventType } from '../../rules/event-types.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Log } from '../platform/log.ts';
-import { saveExtensions } from './deliveries.store.ts';
+import { saveExtension, saveExtensions } from './deliveries.store.ts';
 
 /** Before the shop takes orders: from now on, the events that extensions want are written. */
 export async function subscribeExtensions(db: Db, extensions: readonly Extension[]): Promise<void> {
@@ -15,6 +15,12 @@ export async function subscribeExtensions(db: Db, extensions: readonly Extension
     })),
   );
   await db.transaction((tx) => saveExtensions(tx, receivers));
+}
+
+/** One more, which may be subscribed already; the others stay. */
+export async function subscribeExtension(db: Db, { name, events }: Extension): Promise<void> {
+  const receivers = (await events?.())?.receivers ?? {};
+  await saveExtension(db, { extension: name, events: Object.keys(receivers) });
 }
 
 export interface ExtensionReceivers {

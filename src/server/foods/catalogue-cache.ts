@@ -30,7 +30,7 @@ const FOOD_TABLES = new Set([
   'scheduled_sales',
 ]);
 /** About ten thousand foods. */
-const MAX_CHARACTERS = { foods: 8_000_000, sizes: 3_000_000 };
+const MAX_BYTES = { foods: 8_000_000, sizes: 3_000_000 };
 /** At most some 30 MB. */
 const FOOD_INDEX = { minFoods: 5000, maxFoods: 200_000, quietMs: 3000 };
 
@@ -43,8 +43,8 @@ export function createCatalogueCache(
     foodIndex: indexOptions = FOOD_INDEX,
   }: { isListening: () => boolean; priceClock: PriceClock; foodIndex?: typeof FOOD_INDEX },
 ): CatalogueCache {
-  const foods = new TextCache(MAX_CHARACTERS.foods);
-  const sizes = new TextCache(MAX_CHARACTERS.sizes);
+  const foods = new TextCache(MAX_BYTES.foods);
+  const sizes = new TextCache(MAX_BYTES.sizes);
   const index = new FoodIndexCache(db, { isListening, ...indexOptions });
   let vocabulary: Promise<Vocabulary> | undefined;
   let last: { text: string; vocabulary: Vocabulary } | undefined;

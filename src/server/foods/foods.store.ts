@@ -179,3 +179,10 @@ export async function selectFoodTranslations(
   const rows = await foodTranslations(db, { ids, language });
   return new Map(rows.flatMap(({ id, texts }) => (texts ? [[id, texts] as const] : [])));
 }
+
+export function selectNames(db: Db, ids: string[]) {
+  return db
+    .select({ id: foods.id, name: foods.name })
+    .from(foods)
+    .where(sql`${foods.id} = any(${sql.param(ids)})`);
+}

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../rules/staff-rights.ts';
+import type { StaffRole } from '../../rules/staff-roles.ts';
 import type { Log } from '../platform/log.ts';
 
 /** The signed-in user, from the session; with an API key, the admin who created it. */
@@ -9,8 +9,10 @@ export interface CurrentUser {
   staffRole: StaffRole | null;
   sessionId: string;
   token: string;
-  /** Signed in within the last ten minutes, as sensitive changes require. */
+  /** Signed in or confirmed who they are within the last ten minutes, as sensitive changes require. */
   isFresh: boolean;
+  /** The session was opened or confirmed with a passkey or a code of an authenticator app. */
+  hasSecondFactor: boolean;
   /** What the API key may do. Undefined: a person, who may do everything that the role allows. */
   scopes?: readonly string[];
 }

@@ -4,8 +4,11 @@ import { isSharedPath, targetOf } from './shared-paths.ts';
 
 /** The browser stores the response but revalidates it with its ETag. */
 export const REVALIDATE = 'public, no-cache';
-/** A CDN may serve the response for at most two seconds, and never past the start or end of a sale. */
-const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
+/**
+ * A CDN may serve the response for at most two seconds, and never past the start or end of a sale. Not with
+ * `stale-while-revalidate`: browsers follow it too (decision 0173).
+ */
+const SHARED = 'public, max-age=0, s-maxage=2';
 
 /** Sets Cache-Control on GET responses whose route did not. */
 export function cacheControl(priceClock: PriceClock): MiddlewareHandler {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { REVALIDATE } from './cache-control.ts';
-import { matchesEtag } from './compress-and-etag.ts';
+import { matchesEtag, negotiateEncoding, ZSTD_AND_BROTLI } from './compress-and-etag.ts';
 import type { CachedResponse } from './lru-cache.ts';
 import type { PriceClock } from './price-clock.ts';
 
@@ -10,7 +10,7 @@ export function toCachedResponse(
   context: Context<AppEnv>,
   shown: Pick<CachedResponse, 'foods' | 'staleSince'>,
 ): CachedResponse | undefined {
-  const { res } = context;
+  const { req, res } = context;
   const body = context.get('body');
   const etag = res.headers.get('ETag');
   const isPublic = res.headers.get('Cache-Control')?.startsWith('public');
@@ -18,12 +18,14 @@ export function toCachedResponse(
   const { 'x-request-id': _, ...headers } = Object.fromEntries(res.headers);
   // copied: the buffer may be a slice of a larger block, which it would keep in memory
   const copy = Buffer.from(new Uint8Array(body).buffer);
+  const encodings =
+    negotiateEncoding(req.header('Accept-Encoding'), req.path) === ZSTD_AND_BROTLI ? ['zstd', 'br'] : ['br'];
   return {
     ...shown,
     isPage: context.get('page') !== undefined,
     etag,
     body: copy,
-    isFinal: headers['content-encoding'] !== 'br',
+    isFinal: !encodings.includes(headers['content-encoding'] ?? ''),
     headers: { ...headers, 'content-length': String(body.length) },
     madeAt: performance.now(),
   };

@@ -1,21 +1,41 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
+import { brotliOptions } from './brotli-options.ts';
 
 /** Somebody waits for a new response. compress-better.ts spends more time on one that is sent again. */
 const BROTLI_QUALITY = 3;
 
+/** Of a client that accepts both: a page is sent in zstd at first and in Brotli when it is sent again. */
+export const ZSTD_AND_BROTLI = 'zstd, br';
+
 const [brotli, zstd, zip] = [promisify(brotliCompress), promisify(zstdCompress), promisify(gzip)];
+const compressZstd = async (bytes: Buffer): Promise<Buffer<ArrayBuffer>> => {
+  const options = zstdOptions(bytes.length);
+  return bytes.length <= MAX_AT_ONCE ? zstdCompressSync(bytes, options) : zstd(bytes, options);
+};
 const compressors: Record<string, (bytes: Buffer) => Promise<Buffer<ArrayBuffer>>> = {
-  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  // for responses that are mostly sent once: the fastest level
-  zstd: (bytes) => zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
+  br: (bytes) => brotli(bytes, brotliOptions(BROTLI_QUALITY, bytes.length)),
+  zstd: compressZstd,
+  [ZSTD_AND_BROTLI]: compressZstd,
   gzip: (bytes) => zip(bytes),
 };
+/**
+ * A fast level, which makes a page 2 % larger than Brotli in a third of the time. No larger pieces: Node's compressor survives
+ * until the whole heap is collected, and its piece with it.
+ */
+const zstdOptions = (length: number) => ({
+  params: { [constants.ZSTD_c_compressionLevel]: 2 },
+  pledgedSrcSize: length,
+  chunkSize: 8 * 1024,
+});
+/** Half a millisecond: asking another thread to do it takes as long. */
+const MAX_AT_ONCE = 192 * 1024;
 /** Nearly every search is another one, so that its response is sent once: faster compression pays off. */
 const SENT_ONCE = /^\/api\/foods\/(search|suggest)\//;
+const API = '/api/';
 const ENCODINGS = { small: ['br', 'zstd', 'gzip'], fast: ['zstd', 'br', 'gzip'] };
 const TEXT = /^(text\/|application\/(json|xml|manifest\+json|ld\+json))/;
 /** Below 12 kB a response fits the initial TCP window, so compression saves no time. Cached ones are compressed only once. */
@@ -39,11 +59,10 @@ export const compressAndEtag: MiddlewareHandler<AppEnv> = async (context, next) 
   headers.append('Vary', 'Accept-Encoding');
   const isPrivate = headers.get('Cache-Control') === 'no-store';
   const mayRevalidate = res.status === 200 && !isPrivate && (req.method === 'GET' || req.method === 'HEAD');
-  if (mayRevalidate) {
-    const tag = `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
+  if (mayRevalidate && !isCached) {
+    const tag = etagOf(bytes);
     headers.set('ETag', tag);
-    // the cache needs the full body; it compares If-None-Match itself
-    if (!isCached && matchesEtag(req.header('If-None-Match'), tag)) {
+    if (matchesEtag(req.header('If-None-Match'), tag)) {
       context.res = new Response(null, { status: 304, headers });
       return;
     }
@@ -52,13 +71,19 @@ export const compressAndEtag: MiddlewareHandler<AppEnv> = async (context, next) 
   const encoding =
     bytes.length < minBytes ? undefined : negotiateEncoding(req.header('Accept-Encoding'), req.path);
   const compress = encoding && compressors[encoding];
-  if (encoding && compress) headers.set('Content-Encoding', encoding);
+  if (encoding && compress) headers.set('Content-Encoding', encoding === ZSTD_AND_BROTLI ? 'zstd' : encoding);
   const body = compress ? await compress(bytes) : bytes;
+  // the cache needs the full body and compares If-None-Match itself: the compressed bytes are a fifth of what must be hashed
+  if (mayRevalidate && isCached) headers.set('ETag', etagOf(body));
   context.set('body', body);
   // set to undefined first: otherwise Hono merges the old headers into the new response
   context.res = undefined;
   context.res = new Response(body, { status: res.status, headers });
 };
+
+function etagOf(bytes: Buffer): string {
+  return `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
+}
 
 /** Whether an If-None-Match header contains the ETag. */
 export function matchesEtag(ifNoneMatch: string | undefined, tag: string): boolean {
@@ -69,11 +94,15 @@ export function matchesEtag(ifNoneMatch: string | undefined, tag: string): boole
   );
 }
 
-/** The best encoding for the response of a path that an Accept-Encoding header allows. */
+/**
+ * The best encoding for the response of a path that an Accept-Encoding header allows. Clients with the same result may get the
+ * same bytes.
+ */
 export function negotiateEncoding(acceptEncoding: string | undefined, path: string): string | undefined {
   const offered = (acceptEncoding ?? '').split(',').map((item) => item.trim().split(';'));
   const accepted = offered
     .filter(([, quality]) => !/q=0(\.0*)?$/.test(quality?.trim() ?? ''))
     .map(([name]) => name);
+  if (!path.startsWith(API) && accepted.includes('zstd') && accepted.includes('br')) return ZSTD_AND_BROTLI;
   return ENCODINGS[SENT_ONCE.test(path) ? 'fast' : 'small'].find((name) => accepted.includes(name));
 }

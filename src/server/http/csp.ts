@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { themeOrigins } from '../../extension/theme-css.ts';
+import { isPaymentPage } from '../../rules/payment-page.ts';
 import { cachedBy } from '../platform/cached-by.ts';
 import type { Config } from '../platform/config/config.ts';
 import { cspPaymentOrigins } from './csp-payment-origins.ts';
@@ -11,8 +12,11 @@ export interface Csp {
   defaultPolicy: string;
   /** Nonce placeholder on the page's own inline scripts and styles. Secret, and new at every start. */
   nonceMarker: string;
-  /** Removes the markers from a rendered page and allows exactly the marked inline code, by hash. */
-  apply(html: string): Promise<{ html: string; policy: string }>;
+  /**
+   * Removes the markers from a rendered page and allows exactly the marked inline code, by hash. `path` has no language. The page
+   * comes and goes in pieces, of which each element with a marker is in one: joined, each page would be one more long text.
+   */
+  apply(html: readonly string[], path: string): Promise<{ html: string[]; policy: string }>;
 }
 
 /** Other sites from which pages show pictures and films. */
@@ -22,9 +26,14 @@ export interface OutsideOrigins {
 }
 
 const NO_ORIGINS: OutsideOrigins = { images: [], videos: [] };
+const NO_PAYMENT_ORIGINS = { 'script-src': [], 'connect-src': [], 'frame-src': [], 'img-src': [] };
+
+/** Trusted Types policies of the pages' scripts: `src/web/lib/trusted-types.ts` and what uses it. */
+const SCRIPT_POLICIES = ['default', 'page-scripts', 'icons', 'email-preview', 'service-worker'];
 
 /**
- * All pages share one set of directives, because the browser keeps the first page's policy during client-side navigation.
+ * The browser keeps the policy of a document during client-side navigation, so all pages share one set of directives. Only the
+ * payment page, which is always loaded as a document, allows the hosts of payment providers; their scripts know no Trusted Types.
  * Inline code is allowed by hash and not by nonce, because rendered pages are cached. `development` lets Vite inject styles.
  */
 export function createCsp(
@@ -45,7 +54,8 @@ export function createCsp(
     scripts: string[],
     styles: string[],
     outside: OutsideOrigins,
-    payments = paymentOrigins(),
+    isPayment: boolean,
+    payments = isPayment ? paymentOrigins() : NO_PAYMENT_ORIGINS,
   ) => ({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...payments['script-src']],
@@ -69,30 +79,31 @@ export function createCsp(
       ...payments['connect-src'],
     ],
     'frame-src': ["'self'", ...(chat ? [chat] : []), ...payments['frame-src']],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'frame-ancestors': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
+    // the scripts of Vite write markup
+    ...(!isPayment &&
+      !development && { 'require-trusted-types-for': ["'script'"], 'trusted-types': SCRIPT_POLICIES }),
     'report-uri': [CSP_REPORTS_PATH],
   });
-  const policy = (scripts: string[], styles: string[], outside: OutsideOrigins) =>
-    Object.entries(directives(scripts, styles, outside))
+  const policy = (scripts: string[], styles: string[], outside: OutsideOrigins, isPayment: boolean) =>
+    Object.entries(directives(scripts, styles, outside, isPayment))
       .map(([name, sources]) => `${name} ${sources.join(' ')}`)
       .join('; ');
-  const defaultPolicy = cachedBy(
-    () => config.paymentSettings,
-    () => policy([], [], NO_ORIGINS),
-  );
+  const defaultPolicy = policy([], [], NO_ORIGINS, false);
   const nonceMarker = randomBytes(16).toString('hex');
 
   return {
-    get defaultPolicy() {
-      return defaultPolicy();
-    },
+    defaultPolicy,
     nonceMarker,
-    apply: async (html) => {
+    apply: async (html, path) => {
       const { plain, hashes } = readMarked(html, ` nonce="${nonceMarker}"`);
-      return { html: plain, policy: policy(hashes.script, hashes.style, await getOutsideOrigins()) };
+      const outside = await getOutsideOrigins();
+      return { html: plain, policy: policy(hashes.script, hashes.style, outside, isPaymentPage(path)) };
     },
   };
 }
@@ -101,9 +112,21 @@ export function originOf(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).origin : undefined;
 }
 
-/** Removes the marker everywhere, and hashes the code of the marked elements. One pass, from marker to marker. */
-function readMarked(html: string, marker: string) {
-  const found = { script: new Set<string>(), style: new Set<string>() };
+interface InlineCode {
+  script: Set<string>;
+  style: Set<string>;
+}
+
+/** Removes the marker everywhere, and hashes the code of the marked elements. */
+function readMarked(pieces: readonly string[], marker: string) {
+  const found: InlineCode = { script: new Set(), style: new Set() };
+  const plain = pieces.flatMap((html) => unmarked(html, marker, found));
+  const hashes = { script: [...found.script].map(hashOf), style: [...found.style].map(knownHash) };
+  return { plain, hashes };
+}
+
+/** One pass, from marker to marker. */
+function unmarked(html: string, marker: string, found: InlineCode): string[] {
   const plain: string[] = [];
   let from = 0;
   for (let at = html.indexOf(marker); at !== -1; at = html.indexOf(marker, from)) {
@@ -116,8 +139,21 @@ function readMarked(html: string, marker: string) {
     found[tag].add(html.slice(codeStart, html.indexOf(`</${tag}>`, codeStart)));
   }
   plain.push(html.slice(from));
-  const hashes = { script: [...found.script].map(hashOf), style: [...found.style].map(hashOf) };
-  return { plain: plain.join(''), hashes };
+  return plain;
+}
+
+const MAX_KNOWN = 100;
+const known = new Map<string, string>();
+
+/** Pages of one kind have the same styles, which are a third of them. */
+function knownHash(styles: string): string {
+  const found = known.get(styles);
+  if (found) return found;
+  if (known.size >= MAX_KNOWN) known.clear();
+  const hashed = hashOf(styles);
+  // copied: a part of a page would keep the whole page in memory
+  known.set(Buffer.from(styles).toString(), hashed);
+  return hashed;
 }
 
 function hashOf(code: string): string {

@@ -4,11 +4,13 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { AppEnv } from './app-env.ts';
+import { createAskedBefore } from './asked-before.ts';
 import { headersOf, toCachedResponse, toResponse } from './cached-response.ts';
 import { addressOf } from './client-address.ts';
 import { matchesEtag, negotiateEncoding } from './compress-and-etag.ts';
 import { compressBetter } from './compress-better.ts';
 import { type CachedResponse, LruCache } from './lru-cache.ts';
+import { createParsedResponses } from './parsed-responses.ts';
 import type { PriceClock } from './price-clock.ts';
 import { isSharedPath, targetOf } from './shared-paths.ts';
 import { earlier, type Shown, shownFoods } from './shown-foods.ts';
@@ -18,6 +20,8 @@ export interface ResponseCache {
   middleware: MiddlewareHandler<AppEnv>;
   /** Serves cached responses before the Hono app runs. */
   wrapListener(listener: RequestListener): RequestListener;
+  /** The content of a cached response of the API, for a page that is made from it; undefined if it lacks a change. */
+  readJson(target: string): unknown;
   /** Invalidates the cache. Called for change notifications of the database; a burst clears it only once or twice. */
   clear(): void;
   /** The stock of these foods changed: what shows it is made anew, and meanwhile served for at most a second. */
@@ -39,6 +43,7 @@ const BURST_MS = 100;
 const MAX_STALE_MS = 1000;
 /** However often the stock changes, a response is made anew at most twice in that time. */
 const MIN_AGE_MS = MAX_STALE_MS / 2;
+const IS_JSON = /^application\/json\b/;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Customer requests that change public pages: reviews, and the author's name beside them. */
 const CHANGES_PUBLIC_PAGES = /^\/api\/(reviews|users\/(updateProfile|me))\/?$/;
@@ -67,6 +72,8 @@ export function createResponseCache({
   isSeenByAll?: () => Promise<boolean>;
 }): ResponseCache {
   const cache = new LruCache(MAX_BYTES);
+  const isAskedBefore = createAskedBefore();
+  const parsed = createParsedResponses();
   const pending = new Map<string, Making>();
   /** Those of `pending` and others, for which new requests no longer wait. */
   const allMaking = new Set<Making>();
@@ -85,6 +92,7 @@ export function createResponseCache({
   const invalidate = () => {
     onInvalidate?.();
     cache.clear();
+    parsed.clear();
     // a pending response may have read the old data: later requests must not wait for it
     pending.clear();
   };
@@ -149,7 +157,7 @@ export function createResponseCache({
 
   /** A response that is sent again is worth a smaller body. */
   const improve = (key: string, cached: CachedResponse) => {
-    if (cached.isFinal) return;
+    if (cached.isFinal || cache.find(key) !== cached) return;
     compressBetter(cached).then(
       (better) => better && cache.replaceBody(key, cached, better),
       (error) => log.error({ err: error }, 'a cached response could not be compressed better'),
@@ -193,7 +201,7 @@ export function createResponseCache({
         finish(shown, context.get('page') ? making.changedOnPages : making.changed),
       );
       if (!fresh) return;
-      cache.set(key, fresh, generation);
+      if (isAskedBefore(key, target)) cache.set(key, fresh, generation);
       resolve(fresh);
       shownFoods.noteAll(fresh);
       context.res = undefined;
@@ -230,6 +238,15 @@ export function createResponseCache({
         trustedProxies,
       );
       log.info({ requestId, method, path, status: response.statusCode, ms: 0, address }, 'request');
+    },
+    readJson: (target) => {
+      const key = keyOf('GET', target, undefined, undefined);
+      const cached = key && mayServe() ? cache.find(key) : undefined;
+      if (!cached || cached.staleSince !== undefined || !IS_JSON.test(cached.headers['content-type'] ?? ''))
+        return undefined;
+      cacheHits.inc();
+      shownFoods.noteAll(cached);
+      return parsed.read(cached);
     },
     clear,
     markStale,

@@ -4,7 +4,7 @@ import { isLanguage, withoutLanguage } from '../../rules/languages.ts';
 const CACHEABLE_PATHS = [
   /^\/api\/(shop|foods|offers|recipes|passports|reviews\/product|content|im|colors)(\/|\?|$)/,
   /^\/(_root\.data|_\.data|\.data)?(\?|$)/,
-  /^\/(product|about|privacy-policy|shipping-policy|refund-policy|terms-of-service|assistant)(\.data)?(\?|$)/,
+  /^\/(product|about|offline|privacy-policy|shipping-policy|refund-policy|terms-of-service|assistant)(\.data)?(\?|$)/,
   /^\/(food|recipes|search|tag|b)\//,
   /^\/(more|suggest)(\.data)?\?/,
   /^\/sitemap\.xml$/,

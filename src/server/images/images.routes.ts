@@ -1,5 +1,6 @@
 import { reject } from '../http/api-error.ts';
 import { createRouter } from '../http/router.ts';
+import { requestOrigin } from '../platform/request-origin.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { createImageFinder } from './find-image.ts';
 import { sendVideo } from './send-video.ts';
@@ -21,7 +22,9 @@ export function imagesRoutes(storage: Storage, dataDir: string) {
   return createRouter()
     .get('/pictures/:width/:file{.+}', async (context) => {
       const { width, file } = context.req.param();
-      const found = await findImage(width, file);
+      // whoever asks for many sizes that were never used waits in a lane of their own
+      const origin = { address: context.get('address'), device: '' };
+      const found = await requestOrigin.run(origin, () => findImage(width, file));
       if (!found) return reject(context, 'not-found');
       const isVersioned = context.req.query('v') !== undefined || file.startsWith('uploads/');
       return context.body(new Uint8Array(found.bytes), 200, {

@@ -11,6 +11,8 @@ async function open(bytes: Uint8Array, density?: number) {
   const { default: sharp } = await import('sharp');
   // at most one core: page requests come first
   sharp.concurrency(1);
+  // the same picture is seldom worked on again, and results of its steps would stay in memory
+  sharp.cache(false);
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...(density && { density }) });
 }
 

@@ -1,7 +1,7 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { foods } from '../platform/db/schema/catalogue.ts';
-import { invoiceFiles, invoiceSeries, invoices } from '../platform/db/schema/invoices.ts';
+import { invoiceFiles, invoiceSeries, invoices, markedInvoiceFiles } from '../platform/db/schema/invoices.ts';
 import { orderItems, orders } from '../platform/db/schema/sales.ts';
 
 /** Incremented when the drawing changes: a stored file of an older version is drawn again on request. */
@@ -90,6 +90,41 @@ export async function saveInvoiceFile(db: Db, orderId: string, pdf: Uint8Array):
     });
 }
 
+/** The stored copy with the mark of these credit notes. */
+export async function findMarkedFile(
+  db: Db,
+  orderId: string,
+  creditedBy: string,
+): Promise<Uint8Array | undefined> {
+  const [row] = await db
+    .select({ pdf: markedInvoiceFiles.pdf })
+    .from(markedInvoiceFiles)
+    .where(
+      and(
+        eq(markedInvoiceFiles.orderId, orderId),
+        eq(markedInvoiceFiles.creditedBy, creditedBy),
+        eq(markedInvoiceFiles.drawingVersion, DRAWING_VERSION),
+      ),
+    );
+  return row?.pdf;
+}
+
+export async function saveMarkedFile(
+  db: Db,
+  { orderId, creditedBy, pdf }: { orderId: string; creditedBy: string; pdf: Uint8Array },
+): Promise<void> {
+  const file = { creditedBy, pdf: Buffer.from(pdf), drawingVersion: DRAWING_VERSION };
+  await db
+    .insert(markedInvoiceFiles)
+    .values({ orderId, ...file })
+    .onConflictDoUpdate({
+      target: markedInvoiceFiles.orderId,
+      set: { ...file, drawnAt: sql`now()` },
+      setWhere: lte(markedInvoiceFiles.drawingVersion, DRAWING_VERSION),
+    });
+}
+
 export async function deleteInvoiceFile(tx: Db, orderId: string): Promise<void> {
   await tx.delete(invoiceFiles).where(eq(invoiceFiles.orderId, orderId));
+  await tx.delete(markedInvoiceFiles).where(eq(markedInvoiceFiles.orderId, orderId));
 }

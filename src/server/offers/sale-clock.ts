@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/db.ts';
 import type { Log } from '../platform/log.ts';
 import { selectPlannedSales } from './offers.store.ts';
 
-/** How long a CDN may store a page: `s-maxage` and `stale-while-revalidate` of http/cache-control.ts. */
+/** How long a CDN may store a page: `s-maxage` of http/cache-control.ts. */
 const STORED_ELSEWHERE_MS = 2000;
 /** A page may be read from a standby whose clock is a little late: what was rendered just after a boundary is rendered again. */
 const CLOCK_TOLERANCE_MS = 1000;

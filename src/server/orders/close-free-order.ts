@@ -6,6 +6,7 @@ import { freeOrderEmail } from '../emails/free-order-email.ts';
 import { newPaidOrderEmail } from '../emails/new-paid-order-email.ts';
 import { translateNames } from '../foods/translate-names.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { enqueueNewOrder } from '../notices/enqueue-notices.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { mailShop } from '../users/mail-shop.ts';
@@ -27,6 +28,7 @@ export async function closeFreeOrder(
   if (!paid.ok) throw new Error(`a free order cannot be closed: ${paid.code}`);
   const order = paid.value;
   await issueInvoice(tx, orderId, await seller(tx));
+  await enqueueNewOrder(tx, orderId);
   await enqueueEmail(jobs, tx, {
     to: { name: order.name, address: order.email },
     content: freeOrderEmail(

@@ -6,11 +6,11 @@ import { promiseOf, type ShopPolicy } from '../../rules/policy.ts';
 import { priceLines } from '../cart/price-lines.ts';
 import type { Db } from '../platform/db/db.ts';
 import { type Failure, failure } from '../platform/result.ts';
+import { changeStatus } from './change-status.ts';
 import type { LockedOrder } from './locked-order.ts';
-import { markPaid } from './mark-paid.ts';
 import { insertOrder } from './new-order.store.ts';
 import { isCounted, itemOf } from './new-order.ts';
-import { type OrderRow, selectItems } from './orders.store.ts';
+import { type OrderRow, updateOrder } from './orders.store.ts';
 import { outOfStock } from './price-order.ts';
 import { inLockOrder, reserveStock, setTookStock } from './stock.store.ts';
 
@@ -32,7 +32,9 @@ export async function placeReplacement(
   { original, lines: wanted, key, adminId, policy }: Replacement,
   rollback: (error: Failure<Code>) => never,
 ): Promise<OrderRow> {
-  if (!original.userId) return rollback(failure('refund-not-possible', { message: adminRecalls.noAccount }));
+  // an erased customer has neither account nor number, and no address to send anything to
+  if (!original.userId && !original.phone)
+    return rollback(failure('refund-not-possible', { message: adminRecalls.noAddress }));
   const lines = await priceLines(tx, wanted);
   if (!lines) return rollback(failure('out-of-stock', { message: adminRecalls.notSold }));
   const items = paise(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
@@ -65,15 +67,12 @@ export async function placeReplacement(
     if (typeof left === 'number') return rollback(outOfStock(line, left));
     if (left === 'any') await setTookStock(tx, order.id, lines.indexOf(line), false);
   }
-  const paid = await markPaid(
-    tx,
-    { ...order, lines: await selectItems(tx, [order.id]) },
-    {
-      paymentId: `replacement-${order.number}`,
-      actor: 'system',
-      note: storedNotes.replaces(original.number),
-    },
-  );
-  if (!paid.ok) return rollback(failure('out-of-stock', { message: adminRecalls.notSold }));
-  return paid.value;
+  const change = { to: 'PAYMENT', actor: 'system', note: storedNotes.replaces(original.number) } as const;
+  const changed = await changeStatus(tx, order, change);
+  if (!changed.ok) throw new Error('a new order can be paid');
+  return updateOrder(tx, changed.value, {
+    paymentStatus: 'COMPLETED',
+    paymentId: `replacement-${order.number}`,
+    heldUntil: null,
+  });
 }

@@ -11,6 +11,7 @@ import { orderPaidEmail } from '../emails/order-paid-email.ts';
 import { paymentReturnedEmail } from '../emails/payment-returned-email.ts';
 import { translateNames } from '../foods/translate-names.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { enqueueNewOrder } from '../notices/enqueue-notices.ts';
 import { type LockedOrder, lockOrderWithLines } from '../orders/locked-order.ts';
 import { markPaid } from '../orders/mark-paid.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -134,6 +135,7 @@ async function confirmPayment(
   if (order.status === 'SHIPPED' || order.status === 'DELIVERED') return;
   const paid = { ...payment, id: payment.providerPaymentId };
   await issueInvoice(tx, order.id, soldBy);
+  await enqueueNewOrder(tx, order.id);
   await enqueueEmail(jobs, tx, {
     to: { name: order.name, address: order.email },
     content: orderPaidEmail(

@@ -7,6 +7,8 @@ export type Drawn = { pdf: Uint8Array } | { error: string };
 
 /** The idle thread is stopped to free the memory of its fonts. */
 const MAX_IDLE_MS = 10_000;
+/** Of new objects: by default a thread would let them grow to as much as the whole shop may. */
+const MAX_YOUNG_MB = 4;
 
 /**
  * Draws in a worker thread, so that text shaping does not block requests. One drawing at a time leaves the other cores to the
@@ -30,7 +32,7 @@ export function createDrawingThread<Drawing>({
 
   const acquireWorker = (): Worker => {
     if (!idle) {
-      const worker = new Worker(file);
+      const worker = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB } });
       // the process does not wait for the thread to exit, and a crash of an idle thread is not fatal
       worker.unref();
       worker.on('error', () => {

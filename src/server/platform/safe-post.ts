@@ -30,11 +30,11 @@ export interface SafePost {
   /** Throws a FetchError when the address can never be used. */
   check(address: string): void;
   /** Throws a FetchError when there is no response. */
-  send(address: string, body: string, headers: Record<string, string>): Promise<PostResponse>;
+  send(address: string, body: string | Buffer, headers: Record<string, string>): Promise<PostResponse>;
 }
 
 /**
- * Sends JSON to an https address that somebody else wrote, with the checks of `createSafeFetch`: the host is resolved once, all
+ * Sends JSON, or what the headers say, to an https address that somebody else wrote, with the checks of `createSafeFetch`: the host is resolved once, all
  * its addresses must be public, and the connection goes to the one that was checked. Redirects are not followed.
  */
 export function createSafePost({
@@ -68,9 +68,9 @@ export function createSafePost({
         path: url.pathname + url.search,
         servername: url.hostname,
         headers: {
+          'Content-Type': 'application/json',
           ...headers,
           Host: url.host,
-          'Content-Type': 'application/json',
           'Content-Length': String(Buffer.byteLength(body)),
           'Accept-Encoding': 'identity',
           'User-Agent': 'shop-webhooks',
@@ -84,7 +84,11 @@ export function createSafePost({
   };
 }
 
-function post(request: typeof httpRequest, options: RequestOptions, body: string): Promise<IncomingMessage> {
+function post(
+  request: typeof httpRequest,
+  options: RequestOptions,
+  body: string | Buffer,
+): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const outgoing = request(options, resolve);
   outgoing.on('error', () => reject(failed(options.signal as AbortSignal)));

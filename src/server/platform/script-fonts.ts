@@ -1,6 +1,11 @@
 import path from 'node:path';
 import { ROOT } from './root.ts';
 
+const fontFile = (name: string) => path.join(ROOT, `src/server/invoices/fonts/${name}.ttf`);
+
+/** The smallest of them that has the rupee sign. */
+export const RUPEE_FONT = fontFile('tamil');
+
 /** Fonts of Indian scripts, each with its characters. Only fonts that the PDF library can shape: it fails on Noto Telugu and others. */
 export const scriptFonts: readonly { characters: RegExp; file: string }[] = (
   [
@@ -14,7 +19,4 @@ export const scriptFonts: readonly { characters: RegExp; file: string }[] = (
     [/\p{Script_Extensions=Gurmukhi}/u, 'gurmukhi'],
     [/\p{Script_Extensions=Oriya}/u, 'oriya'],
   ] as const
-).map(([characters, name]) => ({
-  characters,
-  file: path.join(ROOT, `src/server/invoices/fonts/${name}.ttf`),
-}));
+).map(([characters, name]) => ({ characters, file: fontFile(name) }));

@@ -3,7 +3,7 @@ import { heightOfText, type TextOptions, writeText } from '../invoices/write-tex
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-interface Fitted extends Pick<TextOptions, 'font' | 'align' | 'lineGap'> {
+interface Fitted extends Pick<TextOptions, 'font' | 'align' | 'lineGap' | 'hasRupeeSign'> {
   x: number;
   y: number;
   width: number;
@@ -19,9 +19,9 @@ const LOWER = 0.16;
 
 /** Writes a text that never leaves its box: it becomes smaller, and at the smallest size its end is left out. Returns its height. */
 export function fitText(pdf: Pdf, text: string, { minSize = 6, ...box }: Fitted): number {
-  const { x, y, width, height, font, lineGap = 0, isMiddle = false, align } = box;
+  const { x, y, width, height, font, lineGap = 0, isMiddle = false, align, hasRupeeSign = false } = box;
   const heightAt = (size: number, written = text) =>
-    heightOfText(pdf, written, { font, size, width, lineGap });
+    heightOfText(pdf, written, { font, size, width, lineGap, hasRupeeSign });
   let { size } = box;
   while (size > minSize && heightAt(size) > height) size -= STEP;
   let written = text;
@@ -33,6 +33,6 @@ export function fitText(pdf: Pdf, text: string, { minSize = 6, ...box }: Fitted)
   const used = heightAt(size, written);
   // the letters stand high in their line
   const top = isMiddle ? y + Math.max(0, (height - used + size * LOWER) / 2) : y;
-  writeText(pdf, written, { font, size, width, x, y: top, lineGap, ...(align && { align }) });
+  writeText(pdf, written, { font, size, width, x, y: top, lineGap, hasRupeeSign, ...(align && { align }) });
   return used;
 }

@@ -141,6 +141,8 @@ async function replace(
     after: { replacement: placed.number, batch: code },
   });
   const { name, email: address, language } = placed;
+  // whoever ordered by phone is called
+  if (!address) return;
   const content = languageScope.run(language, () => replacementEmail({ ...placed, code }, sender));
   await enqueueEmail(jobs, tx, { to: { name, address }, content });
 }

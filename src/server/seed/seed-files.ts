@@ -55,6 +55,7 @@ const schemas = {
       hsn: z.string(),
       gstBasisPoints: z.number(),
       shelfLifeDays: z.number(),
+      seedGramsPerLitre: z.number().optional(),
       sizes: z.array(
         z.object({
           size: z.string(),
@@ -64,6 +65,20 @@ const schemas = {
           stock: z.number().nullable(),
         }),
       ),
+      // the stock of their sizes is what these batches hold
+      batches: z
+        .array(
+          z.object({
+            pressedDaysAgo: z.number(),
+            seedSource: z.string(),
+            gramsIn: z.number(),
+            output: z.object({ amount: z.number(), unit: z.enum(['ml', 'g']) }),
+            sizes: z.record(z.string(), z.number()),
+            story: z.string(),
+            photos: z.array(z.string()),
+          }),
+        )
+        .default([]),
       images: z.array(image),
       specifications: z.array(z.object({ name: z.string(), value: z.string() })),
       ingredients: z.array(z.object({ name: z.string(), quantity: z.string() })),

@@ -26,7 +26,8 @@ export function currentUserFinder(
     if (!session) return undefined;
     const isExtended = session.isStale && (await extendSession(db, session.id));
     if (!session.isStale) remember?.(hash, session);
-    const { id, userId, isAdmin, staffRole, isBlocked, isFresh } = session;
-    return { id: userId, isAdmin, staffRole, isBlocked, isFresh, isExtended, sessionId: id, token };
+    const { id, userId, isAdmin, staffRole, isBlocked, isFresh, hasSecondFactor } = session;
+    const person = { id: userId, isAdmin, staffRole, isBlocked, isFresh, hasSecondFactor };
+    return { ...person, isExtended, sessionId: id, token };
   };
 }

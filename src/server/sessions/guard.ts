@@ -5,6 +5,8 @@ import { hasRight, type StaffRight } from '../../rules/staff-rights.ts';
 import { type ApiKeyGuard, apiKeyOf } from '../api-keys/api-key-guard.ts';
 import { reject, rejectRight } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import type { CallBudget } from '../http/call-budget.ts';
+import { freshConfirmation } from '../platform/fresh-confirmation.ts';
 import type { FindCurrentUser } from './find-current-user.ts';
 import type { NoteBrowser } from './note-browser.ts';
 
@@ -13,6 +15,7 @@ export type Access = 'everyone' | 'customer' | 'admin' | { role: 'admin'; scope:
 /**
  * Access control by the table of "METHOD /path". A route without an entry is for admins only, so that a missing entry never
  * exposes it to customers or visitors. `rights` has the right of each admin route; without one it is closed to all staff.
+ * With `needsSecondFactor` the admin routes are open only to sessions with a second step.
  */
 export function guard(
   table: Readonly<Record<string, Access>>,
@@ -21,20 +24,26 @@ export function guard(
     noteBrowser,
     passApiKey,
     rights,
+    spendBudget,
+    needsSecondFactor,
   }: {
     findCurrentUser: FindCurrentUser;
     noteBrowser: NoteBrowser;
     passApiKey: ApiKeyGuard;
     rights: ReadonlyMap<string, StaffRight>;
+    spendBudget: CallBudget;
+    needsSecondFactor: boolean;
   },
 ): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const route = routeOf(context);
     const access = route === undefined ? undefined : (table[route] ?? 'admin');
-    if (!route || !access || access === 'everyone') return next();
+    if (!route || !access) return next();
+    const nextInBudget = () => spendBudget(context, route, next);
+    if (access === 'everyone') return nextInBudget();
     const authorization = context.req.header('Authorization');
     const key = apiKeyOf(authorization);
-    if (key) return passApiKey(context, key, scopeOf(access), next);
+    if (key) return passApiKey(context, key, scopeOf(access), nextInBudget);
     const found = await findCurrentUser(authorization);
     context.header('Cache-Control', 'no-store');
     if (!found) return reject(context, 'not-signed-in');
@@ -45,10 +54,11 @@ export function guard(
       if (!currentUser.isAdmin) return reject(context, 'not-admin');
       const right = rights.get(route);
       if (!hasRight(currentUser.staffRole, right)) return rejectRight(context, right);
+      if (needsSecondFactor && !currentUser.hasSecondFactor) return reject(context, 'second-factor-missing');
     }
     context.set('currentUser', currentUser);
     if (isExtended) await noteBrowser(context, currentUser);
-    return next();
+    return access === 'customer' ? nextInBudget() : freshConfirmation.run(currentUser.isFresh, nextInBudget);
   };
 }
 

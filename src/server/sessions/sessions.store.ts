@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { sessions, users } from '../platform/db/schema/accounts.ts';
 import { boolean, double, nullable, type ValuesOf } from '../platform/db/sql-types.ts';
@@ -10,9 +10,16 @@ const isStale = sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 hour'`
 
 export async function insertSession(
   db: Db,
-  session: { tokenHash: Buffer; userId: string; device: string },
+  {
+    hasSecondFactor,
+    ...session
+  }: { tokenHash: Buffer; userId: string; device: string; hasSecondFactor: boolean },
 ): Promise<void> {
-  await db.insert(sessions).values({ ...session, expiresAt: IN_30_DAYS });
+  await db.insert(sessions).values({
+    ...session,
+    expiresAt: IN_30_DAYS,
+    ...(hasSecondFactor && { secondFactorAt: sql<Date>`now()` }),
+  });
 }
 
 const foundRow = {
@@ -22,6 +29,7 @@ const foundRow = {
   staffRole: users.staffRole,
   isBlocked: users.isBlocked,
   isFresh: boolean(),
+  hasSecondFactor: boolean(),
   isStale: boolean(),
   /** For how long time alone changes nothing of this: not expired, and neither less fresh nor stale. */
   unchangedSeconds: double(),
@@ -34,11 +42,13 @@ const sessionFinder = statement({
   params: { tokenHash: sessions.tokenHash, staffSeconds: nullable(double()) },
   row: foundRow,
   text: `select s.id, u.id as "userId", u.is_admin as "isAdmin", u.staff_role as "staffRole", u.is_blocked as "isBlocked",
-    s.created_at > now() - interval '10 minutes' as "isFresh",
+    coalesce(s.proved_at, s.created_at) > now() - interval '10 minutes' as "isFresh",
+    s.second_factor_at is not null as "hasSecondFactor",
     s.last_used_at < now() - interval '1 hour' as "isStale",
     extract(epoch from least(
       s.expires_at, s.last_used_at + interval '1 hour',
-      case when s.created_at > now() - interval '10 minutes' then s.created_at + interval '10 minutes' end,
+      case when coalesce(s.proved_at, s.created_at) > now() - interval '10 minutes'
+        then coalesce(s.proved_at, s.created_at) + interval '10 minutes' end,
       case when u.is_admin then s.created_at + make_interval(secs => :staffSeconds) end
     ) - now())::float8 as "unchangedSeconds"
     from sessions s join users u on u.id = s.user_id where s.token_hash = :tokenHash and s.expires_at > now()
@@ -54,6 +64,17 @@ export async function findSession(
   return (await sessionFinder(db, { tokenHash, staffSeconds }))[0];
 }
 
+/** A second factor that was used once counts for the whole session. */
+/** False when the session has ended. Until the transaction ends, nobody ends it. */
+export async function markProved(db: Db, id: string, hasSecondFactor: boolean): Promise<boolean> {
+  const rows = await db
+    .update(sessions)
+    .set({ provedAt: sql`now()`, ...(hasSecondFactor && { secondFactorAt: sql`now()` }) })
+    .where(eq(sessions.id, id))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
 /** False when a concurrent request has extended it. */
 export async function extendSession(db: Db, id: string): Promise<boolean> {
   const rows = await db
@@ -64,16 +85,18 @@ export async function extendSession(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function listSessions(db: Db, userId: string) {
+/** The last used first. */
+export async function listSessions(db: Db, userIds: string[]) {
   return db
     .select({
       id: sessions.id,
+      userId: sessions.userId,
       device: sessions.device,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(inArray(sessions.userId, userIds), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(sessions.lastUsedAt));
 }
 

@@ -10,7 +10,7 @@ import { isSame, visitCookie } from './visit-cookie.ts';
 
 /** What works in a closed shop for everybody: probes, reports of browsers, webhooks, signing in, files, and orders, which are rejected with a reason. */
 const ALWAYS_OPEN = [
-  /^\/(healthz|readyz|metrics|robots\.txt|csp-reports)$/,
+  /^\/(healthz|readyz|metrics|robots\.txt|csp-reports|sw\.js)$/,
   /^\/api\/webhooks\//,
   /^\/api\/(admin|otp|forget|setup)\//,
   /^\/api\/users\//,
@@ -70,9 +70,9 @@ export function closedShop(deps: Deps): MiddlewareHandler<AppEnv> {
     const page = languageScope.run(languageOfPath(req.path), () =>
       closedPage(contact, state.wasOpen(), headers.csp.nonceMarker),
     );
-    const secured = await headers.csp.apply(page);
+    const secured = await headers.csp.apply([page], '/');
     context.header('Content-Security-Policy', secured.policy);
-    return context.html(secured.html, 503);
+    return context.html(secured.html.join(''), 503);
   };
 }
 

@@ -19,7 +19,7 @@ export function listKeyGroups({ config, payments }: Pick<Setup, 'config' | 'paym
 }
 
 function groupOf(
-  { id, title, keys, isNeeded, payment, courier, note }: KeyGroup,
+  { id, title, keys, isNeeded, payment, courier, channel, note }: KeyGroup,
   urls: Record<string, string>,
 ): Group[] {
   const fields = keys.filter(isStorable).map(({ name, label, hint, isSecret = false }) => ({
@@ -29,7 +29,8 @@ function groupOf(
     isSecret,
   }));
   if (fields.length === 0) return [];
-  const webhookUrl = (payment && urls[payment.id]) ?? (courier && urls[courier.id]) ?? null;
+  const webhookUrl =
+    (payment && urls[payment.id]) ?? (courier && urls[courier.id]) ?? (channel && urls[channel]) ?? null;
   return [{ id, title, note: textOf(note ?? ''), isNeeded, fields, webhookUrl }];
 }
 

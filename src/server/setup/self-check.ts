@@ -3,6 +3,7 @@ import { checkResults } from '../../messages/check-results.ts';
 import { setupChecks } from '../../messages/setup-checks.ts';
 import { inCurrentLanguage } from '../platform/stored-text.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
+import { openPushKeys } from '../push/push-keys.ts';
 import { getSettings } from '../shop/admin/change-settings.ts';
 import type { ActiveCheck, Admin } from './checks/active-check.ts';
 import { activeChecks } from './checks/active-checks.ts';
@@ -29,11 +30,12 @@ const MAX_RESTORE_CHECK_AGE_MS = 9 * DAY_MS;
 export async function getSelfCheck(deps: CheckDeps, forwarded: string | undefined): Promise<SelfCheck> {
   const { db, setup } = deps;
   const { config, state, keys } = setup;
-  const [settings, foods, results, row] = await Promise.all([
+  const [settings, foods, results, row, pushKeys] = await Promise.all([
     getSettings(db, config),
     countPublishedFoods(db),
     selectSelfChecks(db),
     findShopState(db),
+    openPushKeys(db, keys.settingsKey).check(),
   ]);
   const active = activeChecks(setup).map((check) =>
     activeItem(
@@ -54,6 +56,10 @@ export async function getSelfCheck(deps: CheckDeps, forwarded: string | undefine
         advice: setupChecks.backupAdvice,
       }),
       ...(config.backupKey ? recordedItems(results) : []),
+      item('push-keys', setupChecks.pushKeys, pushKeysResult(pushKeys), {
+        meaning: setupChecks.pushKeysMeaning,
+        advice: setupChecks.pushKeysAdvice,
+      }),
       ...(config.mode === 'live'
         ? [item('stored-keys', setupChecks.storedKeys, storedKeysResult(keys), storedKeysItem())]
         : []),
@@ -177,6 +183,11 @@ function storedKeysResult(keys: CheckDeps['setup']['keys']): CheckResult {
       ? 'with SETTINGS_KEY'
       : 'with settings.key in DATA_DIR; several servers need SETTINGS_KEY instead',
   );
+}
+
+function pushKeysResult(state: 'ok' | 'missing' | 'unreadable'): CheckResult {
+  if (state === 'ok') return ok(() => setupChecks.pushKeysOk);
+  return warning(() => (state === 'missing' ? setupChecks.pushKeysMissing : setupChecks.keysUnreadable));
 }
 
 function backupAge(at: Date | null): CheckResult {

@@ -11,6 +11,7 @@ import { loadPage } from '../page-sections/get-page-sections.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import { brandOfPages, getLogo } from './look/get-brand.ts';
+import { OFFLINE_BY_DEFAULT } from './offline-use.ts';
 import { offeredPayments } from './payment-texts.ts';
 import { findSavedSettings } from './shop.store.ts';
 import { shopDetails } from './shop-details.ts';
@@ -58,6 +59,7 @@ export async function getShop(
     hasMobileCodes: findCodeChannel(config) !== undefined,
     hasGoogle: config.google !== undefined,
     hasGuestShopping: settings.guests.isOn ?? false,
+    hasOfflineUse: settings.offline.isOn ?? OFFLINE_BY_DEFAULT,
     colours,
     accent,
     ...brandOfPages(

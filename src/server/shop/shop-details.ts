@@ -13,6 +13,7 @@ type Details = Omit<
   | 'hasMobileCodes'
   | 'hasGoogle'
   | 'hasGuestShopping'
+  | 'hasOfflineUse'
   | 'paymentMethods'
   | 'colourUrl'
   | 'colours'

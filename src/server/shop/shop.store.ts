@@ -25,7 +25,10 @@ export type SettingsPart =
   | 'guests'
   | 'tax'
   | 'couriers'
-  | 'batches';
+  | 'batches'
+  | 'notices'
+  | 'offline'
+  | 'security';
 
 const savedSettings = statement({
   name: 'shop_details',
@@ -36,8 +39,9 @@ const savedSettings = statement({
     cash: shopSettings.cash,
     guests: shopSettings.guests,
     couriers: shopSettings.couriers,
+    offline: shopSettings.offline,
   },
-  text: 'select details, policy, cash, guests, couriers from shop_settings',
+  text: 'select details, policy, cash, guests, couriers, offline from shop_settings',
 });
 const deliverySettings = statement({
   name: 'shop_delivery',
@@ -84,9 +88,10 @@ export async function findSavedSettings(db: Db): Promise<{
   cash: Partial<CashTerms>;
   guests: { isOn?: boolean };
   couriers: { list?: ListedCourier[] };
+  offline: { isOn?: boolean };
 }> {
   const [row] = await savedSettings(db, {});
-  return row ?? { details: {}, policy: {}, cash: {}, guests: {}, couriers: {} };
+  return row ?? { details: {}, policy: {}, cash: {}, guests: {}, couriers: {}, offline: {} };
 }
 
 export async function findDelivery(db: Db): Promise<Partial<DeliveryTerms>> {
@@ -116,9 +121,12 @@ export const findVersionedUnpaid = partFinder('unpaid', shopSettings.unpaid);
 export const findVersionedPolicy = partFinder('policy', shopSettings.policy);
 export const findVersionedCash = partFinder('cash', shopSettings.cash);
 export const findVersionedGuests = partFinder('guests', shopSettings.guests);
+export const findVersionedOffline = partFinder('offline', shopSettings.offline);
 export const findVersionedTax = partFinder('tax', shopSettings.tax);
 export const findVersionedCouriers = partFinder('couriers', shopSettings.couriers);
 export const findVersionedBatches = partFinder('batches', shopSettings.batches);
+export const findVersionedNotices = partFinder('notices', shopSettings.notices);
+export const findVersionedSecurity = partFinder('security', shopSettings.security);
 export const findVersionedLogo = partFinder('logo', shopSettings.logo);
 export const findVersionedTranslations = partFinder('translations', shopSettings.translations);
 
@@ -148,6 +156,9 @@ const writers: Record<SettingsPart, ReturnType<typeof partWriter>> = {
   tax: partWriter('tax'),
   couriers: partWriter('couriers'),
   batches: partWriter('batches'),
+  notices: partWriter('notices'),
+  offline: partWriter('offline'),
+  security: partWriter('security'),
 };
 
 /** Optimistic locking: false when the part was saved since `version` was read. Without a version it always saves. */

@@ -5,7 +5,7 @@ import type { Sender } from '../emails/email-layout.ts';
 import { enqueueEmail } from '../emails/email-queue.ts';
 import { mobileAddedEmail } from '../emails/mobile-added-email.ts';
 import type { Db } from '../platform/db/db.ts';
-import { sqlStateOf } from '../platform/db/sql-state.ts';
+import { isUniqueViolation } from '../platform/db/sql-state.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { type Failure, failure, type Success, success } from '../platform/result.ts';
@@ -88,8 +88,6 @@ export function addEmail(
   );
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 /** Another account may take the e-mail or number between the check and the commit. */
 async function unlessTaken<Done, const Code extends 'mobile-taken' | 'email-taken'>(
   code: Code,
@@ -98,7 +96,7 @@ async function unlessTaken<Done, const Code extends 'mobile-taken' | 'email-take
   try {
     return await work();
   } catch (error) {
-    if (sqlStateOf(error) === UNIQUE_VIOLATION) return failure(code);
+    if (isUniqueViolation(error)) return failure(code);
     throw error;
   }
 }

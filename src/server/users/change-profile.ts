@@ -34,6 +34,7 @@ export async function changeProfile(
       to: { name: user.name, address: user.email },
       content: passwordChangedEmail(user, sender),
     });
-    return { ...accountResponse(user), token: await openSession(tx, currentUser.id, device) };
+    const { id: userId, hasSecondFactor } = currentUser;
+    return { ...accountResponse(user), token: await openSession(tx, { userId, device, hasSecondFactor }) };
   });
 }

@@ -29,5 +29,5 @@ export async function createFirstAdmin(
     : await insertUser(tx, { id: newId(), name, email, passwordHash });
   if (!user) return failure('first-admin-customer');
   const admin = await updateUser(tx, user.id, { isAdmin: true });
-  return success({ ...accountResponse(admin), token: await openSession(tx, user.id, device) });
+  return success({ ...accountResponse(admin), token: await openSession(tx, { userId: user.id, device }) });
 }

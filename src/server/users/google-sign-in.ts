@@ -6,12 +6,13 @@ import { enqueueEmail } from '../emails/email-queue.ts';
 import { googleLinkedEmail } from '../emails/google-linked-email.ts';
 import { welcomeEmail } from '../emails/welcome-email.ts';
 import type { Db } from '../platform/db/db.ts';
+import { transaction } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { failure, type Result, success } from '../platform/result.ts';
+import { type Failure, failure, type Success, success } from '../platform/result.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import type { Google, GoogleProfile } from '../providers/google.ts';
-import { openSession } from '../sessions/open-session.ts';
+import type { SecondStep, SecondStepError } from '../second-factors/second-step.ts';
 import { accountResponse } from './user-response.ts';
 import { consumeNonce, findUserByEmail, findUserByGoogle, insertUser, type UserRow } from './users.store.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -22,28 +23,38 @@ interface Input {
   email: string | undefined;
   /** The secret of the browser that started the sign-in. Its hash must be the token's nonce. */
   secret: string;
+  secondFactor?: string | undefined;
   device: string;
   sender: Sender;
   /** Of a new account. */
   language: Language;
 }
 
-/** Name and e-mail come from Google's signed token, never from the request body. */
+type SignInError = Failure<'google-failed' | 'login-blocked' | 'too-many' | SecondStepError>;
+
+/**
+ * Name and e-mail come from Google's signed token, never from the request body. Without the code of an authenticator app the
+ * token stays good for the next call.
+ */
 export async function googleSignIn(
   db: Db,
   jobs: Jobs,
-  google: Google,
-  { credential, email, secret, device, sender, language }: Input,
-): Promise<Result<SignedInUser, 'google-failed' | 'login-blocked'>> {
+  { google, secondStep }: { google: Google; secondStep: SecondStep },
+  { credential, email, secret, secondFactor: code, device, sender, language }: Input,
+): Promise<Success<SignedInUser> | SignInError> {
   const person = await google.verifyIdToken(credential);
   if (!person || person.nonce !== nonceOf(secret)) return failure('google-failed');
   if (email !== undefined && email.toLowerCase() !== person.email.toLowerCase())
     return failure('google-failed');
-  return db.transaction(async (tx) => {
-    if (!(await consumeNonce(tx, tokenHash(person.nonce)))) return failure('google-failed');
+  const admitted = await secondStep.admit(person.email, code);
+  if (!admitted.ok) return admitted;
+  return transaction<Success<SignedInUser>, SignInError>(db, async (tx, rollback) => {
+    if (!(await consumeNonce(tx, tokenHash(person.nonce)))) return rollback(failure('google-failed'));
     const user = await findOrCreate(tx, jobs, person, { sender, language });
-    if (user.isBlocked) return failure('login-blocked');
-    return success({ ...accountResponse(user), token: await openSession(tx, user.id, device) });
+    if (user.isBlocked) return rollback(failure('login-blocked'));
+    const opened = await secondStep.open(tx, { userId: user.id, device, code });
+    if (!opened.ok) return rollback(opened);
+    return success({ ...accountResponse(user), token: opened.value });
   });
 }
 

@@ -9,7 +9,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { type Failure, failure, type Success, success } from '../platform/result.ts';
-import { openSession } from '../sessions/open-session.ts';
+import type { SecondStep, SecondStepError } from '../second-factors/second-step.ts';
 import { promoteAdmin } from './promote-admin.ts';
 import { accountResponse } from './user-response.ts';
 import { findUser, findUserByEmail, insertUser, type UserRow } from './users.store.ts';
@@ -20,19 +20,30 @@ interface Input {
   /** Of a new account. */
   name?: string | undefined;
   token: string;
+  secondFactor?: string | undefined;
   device: string;
   sender: Sender;
   ownerEmail: string | undefined;
   language: Language;
 }
 
-type LoginError = Failure<'email-unverified' | 'login-blocked' | 'name-needed'>;
+type LoginError = Failure<
+  'email-unverified' | 'login-blocked' | 'name-needed' | 'too-many' | SecondStepError
+>;
 
 /**
  * Signs in whoever verified the e-mail by a code, and creates the account when there is none. The verification token is
- * consumed in the same transaction; without a name for a new account it stays good for the next call.
+ * consumed in the same transaction; without a name for a new account, or the code of an
+ * authenticator app, it stays good for the next call.
  */
-export function logInByCode(db: Db, jobs: Jobs, input: Input): Promise<Success<SignedInUser> | LoginError> {
+export async function logInByCode(
+  db: Db,
+  jobs: Jobs,
+  secondStep: SecondStep,
+  input: Input,
+): Promise<Success<SignedInUser> | LoginError> {
+  const admitted = await secondStep.admit(input.email, input.secondFactor);
+  if (!admitted.ok) return admitted;
   return transaction<Success<SignedInUser>, LoginError>(db, async (tx, rollback) => {
     const { email, token, device } = input;
     if (!(await consumeVerification(tx, 'login', email, token))) return rollback(failure('email-unverified'));
@@ -40,7 +51,9 @@ export function logInByCode(db: Db, jobs: Jobs, input: Input): Promise<Success<S
     if (known?.isBlocked) return rollback(failure('login-blocked'));
     if (!known && input.name === undefined) return rollback(failure('name-needed'));
     const user = known ? await verifyEmail(tx, known) : await createAccount(tx, jobs, input);
-    return success({ ...accountResponse(user), token: await openSession(tx, user.id, device) });
+    const opened = await secondStep.open(tx, { userId: user.id, device, code: input.secondFactor });
+    if (!opened.ok) return rollback(opened);
+    return success({ ...accountResponse(user), token: opened.value });
   });
 }
 

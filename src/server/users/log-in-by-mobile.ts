@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { type Failure, failure, type Success, success } from '../platform/result.ts';
-import { openSession } from '../sessions/open-session.ts';
+import type { SecondStep, SecondStepError } from '../second-factors/second-step.ts';
 import { accountResponse } from './user-response.ts';
 import { findUserByMobile, insertUser, type UserRow } from './users.store.ts';
 
@@ -15,18 +15,32 @@ interface Input {
   /** Of a new account. */
   name?: string | undefined;
   token: string;
+  secondFactor?: string | undefined;
   device: string;
   language: Language;
 }
 
-type LoginError = Failure<'mobile-unverified' | 'login-blocked' | 'mobile-not-for-admins' | 'name-needed'>;
+type LoginError = Failure<
+  | 'mobile-unverified'
+  | 'login-blocked'
+  | 'mobile-not-for-admins'
+  | 'name-needed'
+  | 'too-many'
+  | SecondStepError
+>;
 
 /**
  * Signs in whoever verified the mobile number by a code, and creates the account when there is none. The verification token is
  * consumed in the same transaction; without a name for a new account it stays good for the next call. A number can pass to
  * somebody else, so it never opens the admin area.
  */
-export function logInByMobile(db: Db, input: Input): Promise<Success<SignedInUser> | LoginError> {
+export async function logInByMobile(
+  db: Db,
+  secondStep: SecondStep,
+  input: Input,
+): Promise<Success<SignedInUser> | LoginError> {
+  const admitted = await secondStep.admit(input.mobile, input.secondFactor);
+  if (!admitted.ok) return admitted;
   return transaction<Success<SignedInUser>, LoginError>(db, async (tx, rollback) => {
     const { mobile, token, device } = input;
     if (!(await consumeVerification(tx, 'login', mobile, token)))
@@ -36,7 +50,9 @@ export function logInByMobile(db: Db, input: Input): Promise<Success<SignedInUse
     if (known?.isAdmin) return rollback(failure('mobile-not-for-admins'));
     if (!known && input.name === undefined) return rollback(failure('name-needed'));
     const user = known ?? (await createAccount(tx, input));
-    return success({ ...accountResponse(user), token: await openSession(tx, user.id, device) });
+    const opened = await secondStep.open(tx, { userId: user.id, device, code: input.secondFactor });
+    if (!opened.ok) return rollback(opened);
+    return success({ ...accountResponse(user), token: opened.value });
   });
 }
 

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { codeLogin, login, registration, signedInUser } from '../../contract/account.ts';
+import { countUnverified } from '../codes/count-unverified.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { rejectAsText, tooManyRequestsAsText } from '../http/api-error.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
@@ -13,7 +14,9 @@ import type { VerificationCookies } from '../http/verification-cookie.ts';
 import type { Database } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { consumeAll, createRateLimit, type RateLimit } from '../platform/rate-limits.ts';
+import { requestOrigin } from '../platform/request-origin.ts';
 import { tokenHash } from '../platform/tokens.ts';
+import type { SecondStep } from '../second-factors/second-step.ts';
 import { isKnownBrowser } from '../sessions/is-known-browser.ts';
 import { logIn } from './log-in.ts';
 import { logInByCode } from './log-in-by-code.ts';
@@ -30,7 +33,12 @@ const loginRoute = createRoute({
   tags,
   summary: 'Log in with e-mail and password',
   request: { body: jsonBody(login) },
-  responses: { 200: signedIn, 400: textErrorResponse('wrong-login'), 429: textErrorResponse('too-many') },
+  responses: {
+    200: signedIn,
+    400: textErrorResponse('wrong-login'),
+    409: textErrorResponse('second-factor-needed'),
+    429: textErrorResponse('too-many'),
+  },
 });
 
 const registerRoute = createRoute({
@@ -68,11 +76,12 @@ interface Deps {
   jobs: Jobs;
   cookies: VerificationCookies;
   browsers: BrowserCookie;
+  secondStep: SecondStep;
   sender: () => Promise<Sender>;
   ownerEmail: string | undefined;
 }
 
-export function loginRoutes({ database, jobs, cookies, browsers, sender, ownerEmail }: Deps) {
+export function loginRoutes({ database, jobs, cookies, browsers, secondStep, sender, ownerEmail }: Deps) {
   const { db, pool } = database;
   const perEmailAndBrowser = createRateLimit(pool, 'login-known', { points: 10, seconds: FIFTEEN_MINUTES });
   const perEmailAndAddress = createRateLimit(pool, 'login-pair', { points: 10, seconds: FIFTEEN_MINUTES });
@@ -88,6 +97,8 @@ export function loginRoutes({ database, jobs, cookies, browsers, sender, ownerEm
       const email = input.email.toLowerCase();
       const browser = browsers.get(context);
       const isKnown = await isKnownBrowser(db, email, browser);
+      // strangers who fill the queue for passwords do not keep a known browser waiting
+      if (isKnown) requestOrigin.trust(email);
       // a browser where this customer has signed in before has its own limit: attempts of others do not lock it out
       const ownLimit: [RateLimit, string] =
         browser && isKnown
@@ -104,9 +115,11 @@ export function loginRoutes({ database, jobs, cookies, browsers, sender, ownerEm
         context.header('Retry-After', String(lockout));
         return rejectAsText(context, 'login-needs-code');
       }
-      const result = await logIn(db, input, getUserAgent(context));
+      const result = await logIn(db, secondStep, input, getUserAgent(context));
       if (!result.ok) {
-        await reportFailedLogin(context, db, { email: input.email, reason: result.code });
+        // the browser asks for the code and calls again
+        if (result.code !== 'second-factor-needed')
+          await reportFailedLogin(context, db, { email: input.email, reason: result.code });
         return respondAsText(context, result);
       }
       // the right password proves that earlier failures were typing errors
@@ -119,11 +132,16 @@ export function loginRoutes({ database, jobs, cookies, browsers, sender, ownerEm
       return context.json(result.value, 200);
     })
     .openapi(registerRoute, async (context) => {
-      const wait = await registrations.consume(context.get('address'));
-      if (wait > 0) return tooManyRequestsAsText(context, wait);
       const token = cookies.get(context, 'register');
-      if (!token) return rejectAsText(context, 'email-unverified');
       const input = context.req.valid('json');
+      const wait = await countUnverified(db, registrations, {
+        purpose: 'register',
+        email: input.email,
+        token,
+        key: context.get('address'),
+      });
+      if (wait > 0) return tooManyRequestsAsText(context, wait);
+      if (!token) return rejectAsText(context, 'email-unverified');
       const device = getUserAgent(context);
       const result = await register(db, jobs, {
         registration: input,
@@ -143,19 +161,29 @@ export function loginRoutes({ database, jobs, cookies, browsers, sender, ownerEm
       return context.json(result.value, 200);
     })
     .openapi(codeLoginRoute, async (context) => {
-      const wait = await registrations.consume(`code ${context.get('address')}`);
-      if (wait > 0) return tooManyRequestsAsText(context, wait);
       const token = cookies.get(context, 'login');
+      const input = context.req.valid('json');
+      const wait = await countUnverified(db, registrations, {
+        purpose: 'login',
+        email: input.email,
+        token,
+        key: `code ${context.get('address')}`,
+      });
+      if (wait > 0) return tooManyRequestsAsText(context, wait);
       if (!token) return rejectAsText(context, 'email-unverified');
-      const result = await logInByCode(db, jobs, {
-        ...context.req.valid('json'),
+      const result = await logInByCode(db, jobs, secondStep, {
+        ...input,
         token,
         device: getUserAgent(context),
         sender: await sender(),
         ownerEmail,
         language: requestLanguage(context),
       });
-      if (!result.ok) return respondAsText(context, result);
+      if (!result.ok) {
+        if (result.code === 'second-factor-wrong')
+          await reportFailedLogin(context, db, { email: input.email, reason: result.code });
+        return respondAsText(context, result);
+      }
       cookies.clear(context, 'login');
       await noteSignIn(db, jobs, {
         userId: result.value._id,

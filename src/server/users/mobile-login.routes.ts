@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { mobileLogin, signedInUser } from '../../contract/account.ts';
+import { countUnverified } from '../codes/count-unverified.ts';
 import { rejectAsText, tooManyRequestsAsText } from '../http/api-error.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
 import { getUserAgent } from '../http/current-user.ts';
@@ -12,8 +13,10 @@ import type { VerificationCookies } from '../http/verification-cookie.ts';
 import type { Database } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { createRateLimit } from '../platform/rate-limits.ts';
+import type { SecondStep } from '../second-factors/second-step.ts';
 import { logInByMobile } from './log-in-by-mobile.ts';
 import { noteSignIn } from './note-sign-in.ts';
+import { reportFailedLogin } from './report-failed-login.ts';
 
 const loginRoute = createRoute({
   method: 'post',
@@ -34,22 +37,33 @@ interface Deps {
   jobs: Jobs;
   cookies: VerificationCookies;
   browsers: BrowserCookie;
+  secondStep: SecondStep;
 }
 
-export function mobileLoginRoutes({ database: { db, pool }, jobs, cookies, browsers }: Deps) {
+export function mobileLoginRoutes({ database: { db, pool }, jobs, cookies, browsers, secondStep }: Deps) {
   const logins = createRateLimit(pool, 'mobile-login', { points: 60, seconds: 3600 });
   return createTextErrorRouter().openapi(loginRoute, async (context) => {
     const token = cookies.get(context, 'login');
     if (!token) return rejectAsText(context, 'mobile-unverified');
-    const wait = await logins.consume(context.get('address'));
+    const input = context.req.valid('json');
+    const wait = await countUnverified(db, logins, {
+      purpose: 'login',
+      email: input.mobile,
+      token,
+      key: context.get('address'),
+    });
     if (wait > 0) return tooManyRequestsAsText(context, wait);
-    const result = await logInByMobile(db, {
-      ...context.req.valid('json'),
+    const result = await logInByMobile(db, secondStep, {
+      ...input,
       token,
       device: getUserAgent(context),
       language: requestLanguage(context),
     });
-    if (!result.ok) return respondAsText(context, result);
+    if (!result.ok) {
+      if (result.code === 'second-factor-wrong')
+        await reportFailedLogin(context, db, { email: '', reason: result.code });
+      return respondAsText(context, result);
+    }
     cookies.clear(context, 'login');
     await noteSignIn(db, jobs, {
       userId: result.value._id,

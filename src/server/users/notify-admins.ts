@@ -13,7 +13,7 @@ interface Notification {
   email: (change: AdminChange) => EmailContent;
 }
 
-/** Mails a change of admin rights, or a blocked admin, to all owners and to the affected user, each in their language. */
+/** Mails a change of admin rights, a blocked admin or a removed second step to all owners and to the affected user, each in their language. */
 export async function notifyAdmins(
   tx: Db,
   jobs: Jobs,
@@ -21,7 +21,8 @@ export async function notifyAdmins(
 ): Promise<void> {
   const actor = await findUser(tx, actorId);
   const others = (await selectActiveStaff(tx, ['owner'])).filter(({ id }) => id !== user.id);
-  for (const recipient of [...others, user]) {
+  // a customer who logs in by mobile number may have no address
+  for (const recipient of [...others, user].filter(({ email: address }) => address !== '')) {
     await enqueueEmail(jobs, tx, {
       to: { name: recipient.name, address: recipient.email },
       content: languageScope.run(recipient.language, () => email({ name: recipient.name, actor, user })),

@@ -48,6 +48,9 @@ export async function register(
     const content = welcomeEmail({ name, language }, sender);
     await enqueueEmail(jobs, tx, { to: { name, address: email }, content });
     const registered = (await findUser(tx, user.id)) ?? user;
-    return success({ ...accountResponse(registered), token: await openSession(tx, user.id, device) });
+    return success({
+      ...accountResponse(registered),
+      token: await openSession(tx, { userId: user.id, device }),
+    });
   });
 }

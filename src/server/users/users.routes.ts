@@ -16,12 +16,14 @@ import type { Database } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { consumeAll, createRateLimit, type RateLimit } from '../platform/rate-limits.ts';
 import type { Google } from '../providers/google.ts';
+import type { SecondStep } from '../second-factors/second-step.ts';
 import { endSession } from '../sessions/end-sessions.ts';
 import { changeProfile } from './change-profile.ts';
 import { googleSignIn } from './google-sign-in.ts';
 import { commonPasswordError, staffPasswordError } from './new-password-error.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import type { Reauthenticate } from './reauthenticate.ts';
+import { reportFailedLogin } from './report-failed-login.ts';
 
 const tags = ['Users'];
 const signedIn = jsonResponse(signedInUser, 'Signed in');
@@ -36,6 +38,7 @@ const googleRoute = createRoute({
     200: signedIn,
     400: errorResponse('google-failed'),
     404: errorResponse('not-found'),
+    409: errorResponse('second-factor-needed'),
     429: errorResponse('too-many'),
   },
 });
@@ -71,6 +74,7 @@ interface Deps {
   cookies: VerificationCookies;
   browsers: BrowserCookie;
   reauthenticate: Reauthenticate;
+  secondStep: SecondStep;
   sender: () => Promise<Sender>;
   isLive: boolean;
 }
@@ -82,6 +86,7 @@ export function usersRoutes({
   cookies,
   browsers,
   reauthenticate,
+  secondStep,
   sender,
   isLive,
 }: Deps) {
@@ -98,12 +103,16 @@ export function usersRoutes({
       if (wait > 0) return tooManyRequests(context, wait);
       const secret = cookies.get(context, 'google');
       if (!secret) return reject(context, 'google-failed');
-      const { credential, email } = context.req.valid('json');
+      const { credential, email, secondFactor } = context.req.valid('json');
       const device = getUserAgent(context);
       const language = requestLanguage(context);
-      const input = { credential, email, secret, device, language, sender: await sender() };
-      const result = await googleSignIn(db, jobs, google, input);
-      if (!result.ok) return respondWithError(context, result);
+      const input = { credential, email, secondFactor, secret, device, language, sender: await sender() };
+      const result = await googleSignIn(db, jobs, { google, secondStep }, input);
+      if (!result.ok) {
+        if (result.code === 'second-factor-wrong')
+          await reportFailedLogin(context, db, { email: email ?? '', reason: result.code });
+        return respondWithError(context, result);
+      }
       cookies.clear(context, 'google');
       await noteSignIn(db, jobs, {
         userId: result.value._id,
@@ -134,7 +143,9 @@ export function usersRoutes({
         if (error) return respondWithError(context, error);
       }
       if (isPasswordChange) {
-        const authentication = await reauthenticate(currentUser, change.currentPassword);
+        const authentication = await reauthenticate(currentUser, change.currentPassword, {
+          isPasswordChange,
+        });
         if (!authentication.ok) return respondWithError(context, authentication);
       }
       const device = getUserAgent(context);

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { StaffRole } from '../../rules/staff-rights.ts';
+import type { StaffRole } from '../../rules/staff-roles.ts';
 import { advisoryLock } from '../platform/db/advisory-lock.ts';
 import type { Db } from '../platform/db/db.ts';
 import { usedNonces, users } from '../platform/db/schema/accounts.ts';

@@ -3,8 +3,8 @@ import { endSessions } from '../sessions/end-sessions.ts';
 import { lockUser, type UserRow, updateUser } from './users.store.ts';
 
 /**
- * The owner of the mailbox signs in for the first time other than by password. If the e-mail was never verified, the
- * password may be a stranger's: it is removed, and all devices are signed out.
+ * The owner of the mailbox signs in for the first time other than by password. If the e-mail was never verified, or set by an
+ * admin, the password may be somebody else's: it is removed, and all devices are signed out.
  */
 export async function verifyEmail(
   tx: Db,

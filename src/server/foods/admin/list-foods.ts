@@ -51,7 +51,7 @@ async function toAdminFoods(db: Db, rows: FoodRow[]): Promise<AdminFood[]> {
   const ids = rows.map(({ id }) => id);
   const known = await selectFoodDetails(db, ids);
   const lowStock = await selectLowLevels(db, ids);
-  return rows.flatMap(({ id, hsn, gstBasisPoints, shelfLifeDays, status, version }) => {
+  return rows.flatMap(({ id, hsn, gstBasisPoints, shelfLifeDays, seedGramsPerLitre, status, version }) => {
     const details = known.get(id);
     if (!details) return [];
     return [
@@ -69,6 +69,7 @@ async function toAdminFoods(db: Db, rows: FoodRow[]): Promise<AdminFood[]> {
         hsn,
         gstRate: gstBasisPoints === null ? null : gstBasisPoints / 100,
         shelfLifeDays,
+        seedGramsPerLitre,
         status,
         version,
       },

@@ -6,7 +6,8 @@ import { putImages, putIngredients, putSizes, putSpecifications } from './foods.
 
 /** The columns of the food itself; a field that is undefined stays as it is. */
 export function columnsOf(input: FoodInput) {
-  const { name, description, category, tags, origins, cookTime, hsn, shelfLifeDays, status } = input;
+  const { name, description, category, tags, origins, cookTime, hsn, status } = input;
+  const { shelfLifeDays, seedGramsPerLitre } = input;
   return {
     name,
     description,
@@ -16,6 +17,7 @@ export function columnsOf(input: FoodInput) {
     cookTime,
     hsn,
     shelfLifeDays,
+    seedGramsPerLitre,
     status,
     price: paiseFromRupees(input.price),
     discountPercent: input.discount,

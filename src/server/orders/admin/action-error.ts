@@ -10,6 +10,7 @@ export type ActionCode =
   | 'payment-open'
   | 'reference-used'
   | 'refund-not-possible'
+  | 'proof-needed'
   | 'out-of-stock'
   | 'coupon-refused'
   | 'wrong-state';

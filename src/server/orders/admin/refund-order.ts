@@ -7,9 +7,11 @@ import { issueCreditNote } from '../../invoices/issue-credit-note.ts';
 import { fixRefundLines, planItems } from '../../invoices/plan-refund.ts';
 import { refundPayment } from '../../payments/request-refund.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { freshConfirmation } from '../../platform/fresh-confirmation.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { failure } from '../../platform/result.ts';
+import { getRefundLimit } from '../../shop/refund-limit.ts';
 import { insertHistory, type OrderRow, updateOrder } from '../orders.store.ts';
 import type { Rollback } from './action-error.ts';
 import { insertOutsideRefund, selectOrderRefunds, selectPayments } from './order-money.store.ts';
@@ -97,6 +99,8 @@ async function refundPartOf(
   if (!payment || amountMinor <= 0) return rollback(failure('refund-not-possible'));
   if (amountMinor > payment.left)
     return rollback(failure('refund-not-possible', { message: tooMuchMessage(payment) }));
+  if (!freshConfirmation.isConfirmed() && paiseOf(order, payment, amountMinor) > (await getRefundLimit(tx)))
+    return rollback(failure('proof-needed'));
   if (payment.provider !== 'outside') {
     const requested = await refundPayment(jobs, tx, { paymentId, amountMinor, reason, lines });
     if (!requested.ok) return rollback(requested);
@@ -120,6 +124,15 @@ export async function isRefunded(tx: Db, orderId: string): Promise<boolean> {
 /** The payment that paid the order, and how much of it can still be refunded. */
 export async function findRefundable(tx: Db, orderId: string) {
   return (await paymentsLeft(tx, orderId)).find(({ status }) => status === 'captured');
+}
+
+/** What a part of a payment in dollars is of the order's rupees. */
+function paiseOf(
+  order: OrderRow,
+  payment: { currency: string; amountMinor: number },
+  amountMinor: number,
+): number {
+  return payment.currency === 'INR' ? amountMinor : (order.total * amountMinor) / payment.amountMinor;
 }
 
 function tooMuchMessage({ left, currency }: { left: number; currency: string }): string {

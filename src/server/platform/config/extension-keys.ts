@@ -17,6 +17,8 @@ export interface KeyGroup {
   isWhole: boolean;
   payment?: Payment;
   courier?: Courier;
+  /** The id of a message channel. */
+  channel?: string;
   /** Where the owner finds the keys. */
   note?: Text;
 }
@@ -49,6 +51,7 @@ export function keyGroups(extensions: readonly Extension[]): KeyGroup[] {
         keys,
         isNeeded: false,
         isWhole: true,
+        channel: id,
         ...(setup && { note: setup.note }),
       })),
       {

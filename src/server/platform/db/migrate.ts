@@ -5,10 +5,17 @@ import pg from 'pg';
 import { ROOT } from '../root.ts';
 import { StartError } from '../start-error.ts';
 import { connectionTo } from './primary.ts';
+import { sqlStateOf } from './sql-state.ts';
 
 const MIGRATIONS = path.join(ROOT, 'db/migrations');
 /** One process migrates while the others wait for this lock. */
 const MIGRATION_LOCK = 0x6d696772;
+
+const LOCK_TIMEOUT_MS = 2000;
+const PAUSE_MS = 500;
+const MAX_TRIES = 60;
+/** PostgreSQL's error codes: a lock that did not come, a serialization failure, a deadlock. */
+const CONFLICTS = new Set(['55P03', '40001', '40P01']);
 
 export interface Migration {
   name: string;
@@ -41,11 +48,24 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
+/**
+ * Replicas of the previous version sell meanwhile. A migration that waits for the lock of a table makes every later query wait
+ * behind it, so it gives up soon and tries again.
+ */
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query('begin');
-  await client.query(sql);
-  await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
-  await client.query('commit');
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await client.query(`begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      await client.query(sql);
+      await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      if (tries >= MAX_TRIES || !CONFLICTS.has(sqlStateOf(error))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (0.5 + Math.random())));
+    }
+  }
 }
 
 /** The most likely mistake with an external database is a role that may not create tables: print a line, not a stack trace. */

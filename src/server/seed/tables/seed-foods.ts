@@ -14,11 +14,13 @@ import { seedRuns } from '../../platform/db/schema/content.ts';
 import { seededId } from '../../platform/ids.ts';
 import { mediaFile, mediaUrl } from '../media-url.ts';
 import { SEEDED_AT, type SeedFiles } from '../seed-files.ts';
+import { seedBatches, stockBeforeBatches } from './seed-batches.ts';
 
 export async function seedFoods(db: Db, files: SeedFiles): Promise<void> {
+  const added: SeedFiles['foods'] = [];
   for (const [position, food] of files.foods.entries()) {
     const translations = files.translations.food(food.id);
-    const [added] = await db
+    const [row] = await db
       .insert(foods)
       .values({
         ...food,
@@ -31,9 +33,13 @@ export async function seedFoods(db: Db, files: SeedFiles): Promise<void> {
       })
       .onConflictDoNothing()
       .returning({ id: foods.id });
-    if (added) await addDetails(db, files, food);
-    else await updateUnedited(db, food.id, { discountPercent: food.discount, translations });
+    if (row) {
+      await addDetails(db, files, food);
+      added.push(food);
+    } else await updateUnedited(db, food.id, { discountPercent: food.discount, translations });
   }
+  // last: they set a reason for the changes of stock that follow
+  for (const food of added) await seedBatches(db, files, food);
 }
 
 /**
@@ -54,11 +60,15 @@ async function updateUnedited(
 
 async function addDetails(db: Db, files: SeedFiles, food: SeedFiles['foods'][number]): Promise<void> {
   const foodId = food.id;
-  await db
-    .insert(foodSizes)
-    .values(
-      food.sizes.map((size, position) => ({ ...size, foodId, position, price: paiseFromRupees(size.price) })),
-    );
+  await db.insert(foodSizes).values(
+    food.sizes.map((size, position) => ({
+      ...size,
+      foodId,
+      position,
+      price: paiseFromRupees(size.price),
+      stock: stockBeforeBatches(food, size),
+    })),
+  );
   // marked as already notified: the admin needs no low-stock e-mails about the seeded stock
   const low = food.sizes.filter(({ stock }) => stockLevel(stock) !== 'plenty');
   if (low.length > 0)

@@ -1,10 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
+import { noticeForm, noticeSettings } from '../../../contract/admin/notice-settings.ts';
 import { settings, settingsFormFor, settingsPatchFor } from '../../../contract/admin/settings.ts';
 import { cashForm, cashSettings } from '../../../contract/cash-on-delivery.ts';
 import { courierForm, courierSettings } from '../../../contract/courier-settings.ts';
 import { deliveryForm, deliverySettings } from '../../../contract/delivery.ts';
 import { errorBody } from '../../../contract/errors.ts';
 import { guestForm, guestSettings } from '../../../contract/guest-settings.ts';
+import { offlineForm, offlineSettings } from '../../../contract/offline-settings.ts';
 import { policyForm, policySettings } from '../../../contract/policy.ts';
 import { unpaidForm, unpaidSettings } from '../../../contract/unpaid.ts';
 import { rejectWith } from '../../http/api-error.ts';
@@ -20,6 +22,8 @@ import { changeCashTerms, getCashSettings } from '../cash-terms.ts';
 import { changeCouriers, getCourierSettings } from '../courier-list.ts';
 import { changeDeliveryTerms, getDeliverySettings } from '../delivery-terms.ts';
 import { changeGuestShopping, getGuestSettings } from '../guest-shopping.ts';
+import { changeNoticeTerms, getNoticeSettings } from '../notice-terms.ts';
+import { changeOfflineUse, getOfflineSettings } from '../offline-use.ts';
 import { changePolicy, getPolicySettings } from '../shop-policy.ts';
 import { changeUnpaidTerms, getUnpaidSettings } from '../unpaid-terms.ts';
 import { changeSettings, fixedFields, getSettings, patchSettings } from './change-settings.ts';
@@ -156,6 +160,46 @@ const changeGuestsRoute = createRoute({
   },
 });
 
+const readNoticesRoute = createRoute({
+  method: 'get',
+  path: '/notices',
+  tags,
+  summary: 'When customers get messages, with the version for a change',
+  responses: { 200: jsonResponse(noticeSettings, 'The setting') },
+});
+const changeNoticesRoute = createRoute({
+  method: 'put',
+  path: '/notices',
+  tags,
+  summary: 'Change the quiet hours and the reminders',
+  request: { body: jsonBody(noticeForm) },
+  responses: {
+    200: jsonResponse(noticeSettings, 'The updated setting'),
+    400: errorResponse('bad-request'),
+    409: jsonResponse(errorBody.extend({ current: noticeSettings }), CONFLICT),
+  },
+});
+
+const readOfflineRoute = createRoute({
+  method: 'get',
+  path: '/offline',
+  tags,
+  summary: 'Whether the shop can be read without a connection, with the version for a change',
+  responses: { 200: jsonResponse(offlineSettings, 'The setting') },
+});
+const changeOfflineRoute = createRoute({
+  method: 'put',
+  path: '/offline',
+  tags,
+  summary: 'Let browsers store pages for reading without a connection, or remove what they stored',
+  request: { body: jsonBody(offlineForm) },
+  responses: {
+    200: jsonResponse(offlineSettings, 'The updated setting'),
+    400: errorResponse('bad-request'),
+    409: jsonResponse(errorBody.extend({ current: offlineSettings }), CONFLICT),
+  },
+});
+
 const readCouriersRoute = createRoute({
   method: 'get',
   path: '/couriers',
@@ -220,6 +264,18 @@ export function settingsRoutes(db: Db, config: Config) {
       const result = await changeGuestShopping(db, getCurrentUser(context).id, context.req.valid('json'));
       if (result.ok) return context.json(result.value, 200);
       return rejectWith(context, result.code, { current: await getGuestSettings(db) });
+    })
+    .openapi(readNoticesRoute, async (context) => context.json(await getNoticeSettings(db), 200))
+    .openapi(changeNoticesRoute, async (context) => {
+      const result = await changeNoticeTerms(db, getCurrentUser(context).id, context.req.valid('json'));
+      if (result.ok) return context.json(result.value, 200);
+      return rejectWith(context, result.code, { current: await getNoticeSettings(db) });
+    })
+    .openapi(readOfflineRoute, async (context) => context.json(await getOfflineSettings(db), 200))
+    .openapi(changeOfflineRoute, async (context) => {
+      const result = await changeOfflineUse(db, getCurrentUser(context).id, context.req.valid('json'));
+      if (result.ok) return context.json(result.value, 200);
+      return rejectWith(context, result.code, { current: await getOfflineSettings(db) });
     })
     .openapi(readCouriersRoute, async (context) => context.json(await getCourierSettings(db), 200))
     .openapi(changeCouriersRoute, async (context) => {

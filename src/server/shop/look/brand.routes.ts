@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
+import { getColours } from '../../content/get-colours.ts';
 import { reject } from '../../http/api-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { requestLanguage } from '../../http/request-language.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { getShopTexts } from '../shop-texts.ts';
 import { createBrandFileFinder } from './find-brand-file.ts';
 import { type Brand, brandKey, brandUrl, getBrand } from './get-brand.ts';
 import { webManifest } from './web-manifest.ts';
@@ -49,7 +52,18 @@ export function brandRoutes(db: Db, config: Config, storage: Storage) {
       return context.redirect(brandUrl(brand, encodeURIComponent(file)), 302);
     })
     .get('/manifest.webmanifest', async (context) => {
-      const manifest = webManifest(await readBrand());
+      const language = requestLanguage(context);
+      const [brand, { home }, { tagline = '' }] = await Promise.all([
+        readBrand(),
+        getColours(db),
+        getShopTexts(db, language),
+      ]);
+      const isOwnTagline = config.shop.SHOP_TAGLINE === undefined && tagline !== '';
+      const manifest = webManifest(brand, {
+        language,
+        background: home,
+        tagline: isOwnTagline ? tagline : brand.tagline,
+      });
       return context.body(JSON.stringify(manifest), 200, {
         'Content-Type': 'application/manifest+json',
         'Cache-Control': ONE_HOUR,

@@ -5,6 +5,8 @@ export async function openImage(bytes: Uint8Array, density?: number) {
   const { default: sharp } = await import('sharp');
   // at most one core: page requests come first
   sharp.concurrency(1);
+  // the same picture is seldom worked on again, and results of its steps would stay in memory
+  sharp.cache(false);
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, ...(density && { density }) });
 }
 

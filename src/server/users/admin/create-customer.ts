@@ -1,4 +1,5 @@
-import type { NewCustomer, User } from '../../../contract/account.ts';
+import type { User } from '../../../contract/account.ts';
+import type { NewCustomer } from '../../../contract/admin/users.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
-import type { User, UserUpdate } from '../../../contract/account.ts';
-import { address, userEdit } from '../../../contract/account.ts';
+import { address, type User } from '../../../contract/account.ts';
+import { type UserUpdate, userEdit } from '../../../contract/admin/users.ts';
 import { accountFields } from '../../../messages/account-fields.ts';
 import { type Address, addressFromLine, addressLine, addressParts } from '../../../rules/address.ts';
 import { hasRight } from '../../../rules/staff-rights.ts';
@@ -44,9 +44,9 @@ export interface EditUserDeps {
 }
 
 /**
- * An admin's change of a user. A new e-mail signs the user out everywhere, and the old address is notified. A change of admin
- * rights, or of an admin's e-mail, requires the right over staff and reauthentication: a password reset by e-mail gives access to those rights. All owners
- * are notified of changed rights.
+ * An admin's change of a user. A new e-mail requires reauthentication, because a password reset by e-mail opens the account; it
+ * counts as unverified, signs the user out everywhere, and the old address is notified. A change of admin rights, or of an
+ * admin's e-mail, requires the right over staff as well. All owners are notified of changed rights.
  */
 export async function editUser(
   { db, jobs, reauthenticate, sender }: EditUserDeps,
@@ -54,9 +54,10 @@ export async function editUser(
   { _id, currentPassword, ...edit }: UserUpdate,
 ): Promise<Result<User, ErrorCode>> {
   const found = await findUser(db, _id);
-  const isAuthenticated = found !== undefined && changesRights(found, edit);
+  const needsStaffRight = found !== undefined && changesRights(found, edit);
+  if (needsStaffRight && !hasRight(currentUser.staffRole, 'staff')) return failure('right-missing');
+  const isAuthenticated = needsStaffRight || (found !== undefined && isOtherEmail(found, edit.email));
   if (isAuthenticated) {
-    if (!hasRight(currentUser.staffRole, 'staff')) return failure('right-missing');
     const authentication = await reauthenticate(currentUser, currentPassword);
     if (!authentication.ok) return authentication;
   }
@@ -66,7 +67,8 @@ export async function editUser(
     const before = await lockUser(tx, _id);
     if (!before) return failure('user-not-found');
     // the user may have changed since the check above
-    if (!isAuthenticated && changesRights(before, edit)) return failure('proof-needed');
+    if (!needsStaffRight && changesRights(before, edit)) return failure('proof-needed');
+    if (!isAuthenticated && isOtherEmail(before, edit.email)) return failure('proof-needed');
     if (before.isAdmin && !edit.isAdmin) {
       if (before.id === currentUser.id) return failure('not-yourself');
       if (before.staffRole === 'owner' && !(await hasOtherOwner(tx, before.id))) return failure('last-admin');
@@ -78,7 +80,12 @@ export async function editUser(
     if (isNewEmail && (await findUserByEmail(tx, edit.email))) return failure('email-taken');
     const newAddress = validateAddress(edit.address, before.address);
     if (!newAddress.ok) return newAddress;
-    const after = await updateUser(tx, before.id, { ...edit, address: newAddress.value });
+    const after = await updateUser(tx, before.id, {
+      ...edit,
+      address: newAddress.value,
+      // nobody has shown yet that the new mailbox is theirs
+      ...(isNewEmail && { emailVerifiedAt: null }),
+    });
     await recordChange(tx, {
       actorId: currentUser.id,
       action: 'edit user',

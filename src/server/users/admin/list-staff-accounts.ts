@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../rules/staff-rights.ts';
+import type { StaffRole } from '../../../rules/staff-roles.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { selectStaff } from '../users.store.ts';
 

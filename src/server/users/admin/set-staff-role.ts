@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../rules/staff-rights.ts';
+import type { StaffRole } from '../../../rules/staff-roles.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { staffRoleChangedEmail } from '../../emails/staff-role-changed-email.ts';
 import type { Db } from '../../platform/db/db.ts';

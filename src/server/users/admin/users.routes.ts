@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { blockChange, newCustomer, user, userUpdate } from '../../../contract/account.ts';
+import { user } from '../../../contract/account.ts';
+import { blockChange, newCustomer, userUpdate } from '../../../contract/admin/users.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
 import { allowEmptyBody, jsonBody } from '../../http/json-body.ts';
 import { respond } from '../../http/respond.ts';

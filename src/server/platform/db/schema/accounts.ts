@@ -2,7 +2,7 @@ import { bigint, boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-o
 import type { FieldValues } from '../../../../contract/extra-fields.ts';
 import type { Address } from '../../../../rules/address.ts';
 import { DEFAULT_LANGUAGE, languages } from '../../../../rules/languages.ts';
-import { staffRoles } from '../../../../rules/staff-rights.ts';
+import { staffRoles } from '../../../../rules/staff-roles.ts';
 import { bytes, timestamptz } from '../columns.ts';
 
 export const users = pgTable('users', {
@@ -37,6 +37,10 @@ export const sessions = pgTable('sessions', {
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   lastUsedAt: timestamptz('last_used_at').notNull().defaultNow(),
   expiresAt: timestamptz('expires_at').notNull(),
+  /** When the person last confirmed who they are, after the sign-in. */
+  provedAt: timestamptz('proved_at'),
+  /** When a passkey, an app or a recovery code was used in it. */
+  secondFactorAt: timestamptz('second_factor_at'),
 });
 
 export const knownBrowsers = pgTable('known_browsers', {

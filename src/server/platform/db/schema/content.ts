@@ -7,6 +7,7 @@ import type { ListedCourier } from '../../../../rules/couriers.ts';
 import type { DeliveryTerms } from '../../../../rules/delivery-charge.ts';
 import type { LocalizedTexts, StoredSection } from '../../../../rules/page-sections/section-types.ts';
 import type { ShopPolicy } from '../../../../rules/policy.ts';
+import type { NoticeTerms } from '../../../../rules/quiet-hours.ts';
 import type { SavedLogo } from '../../../../rules/saved-logo.ts';
 import type { TaxTerms } from '../../../../rules/tax-terms.ts';
 import type { RecipeTexts, ShopTexts, Translations } from '../../../../rules/translated-texts.ts';
@@ -108,7 +109,10 @@ export const shopSettings = pgTable('shop_settings', {
   guests: jsonb('guests').$type<{ isOn?: boolean }>().notNull().default({}),
   tax: jsonb('tax').$type<Partial<TaxTerms>>().notNull().default({}),
   couriers: jsonb('couriers').$type<{ list?: ListedCourier[] }>().notNull().default({}),
+  security: jsonb('security').$type<{ refundLimit?: number }>().notNull().default({}),
   batches: jsonb('batches').$type<Partial<BatchTerms>>().notNull().default({}),
+  notices: jsonb('notices').$type<Partial<NoticeTerms>>().notNull().default({}),
+  offline: jsonb('offline').$type<{ isOn?: boolean }>().notNull().default({}),
 });
 
 export const contactMessages = pgTable('contact_messages', {

@@ -24,6 +24,15 @@ export const invoiceFiles = pgTable('invoice_files', {
   drawnAt: timestamptz('drawn_at').notNull().defaultNow(),
 });
 
+/** Copies of invoices that credit notes took back, with the mark. */
+export const markedInvoiceFiles = pgTable('marked_invoice_files', {
+  orderId: uuid('order_id').primaryKey(),
+  creditedBy: text('credited_by').notNull(),
+  drawingVersion: integer('drawing_version').notNull(),
+  pdf: bytes('pdf').notNull(),
+  drawnAt: timestamptz('drawn_at').notNull().defaultNow(),
+});
+
 export const creditNoteSeries = pgTable('credit_note_series', {
   financialYear: text('financial_year').primaryKey(),
   lastNumber: integer('last_number').notNull(),

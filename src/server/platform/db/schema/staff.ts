@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { staffRoles } from '../../../../rules/staff-rights.ts';
+import { staffRoles } from '../../../../rules/staff-roles.ts';
 import { bytes, timestamptz } from '../columns.ts';
 
 export const staffInvites = pgTable('staff_invites', {
