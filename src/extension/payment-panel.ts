@@ -30,7 +30,7 @@ export interface PaymentPanelProps<Options = unknown> {
   options: Options;
   /** Shows the failure, or removes it when a new try begins. */
   onFailure(failure: FailedPayment | undefined): void;
-  /** Goes on to the order. `message` replaces the usual one. */
+  /** Goes on to the order. `message` replaces that of the method, for one with an amount in it. */
   onPaid(message?: string): void;
   /** Calls a route below `/api/orders` as the signed-in customer. `fallback` is the message when the response has none. */
   call<Body = Record<string, unknown>>(

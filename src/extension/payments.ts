@@ -61,6 +61,8 @@ export interface Payment<Settings extends PaymentSettings = PaymentSettings, Opt
   icon: 'phone' | 'wallet' | 'bank' | 'cash';
   /** The company, such as "Acme Pay". */
   provider: string;
+  /** Shown when an order is paid this way, if the shop's own message does not fit. */
+  paidMessage?: Text;
   /** What customers are charged in; rupees if not given. The price in dollars is fixed for 30 minutes. */
   currency?: 'USD';
   /** A live shop does not open without its keys. */

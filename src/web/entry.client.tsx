@@ -5,14 +5,18 @@ import { setLanguageSource } from '../messages/current-language.ts';
 import { languageOfPath } from '../rules/languages.ts';
 import { loadCustomerData } from './blocks/for-customer.tsx';
 import { reloadForNewMedia } from './lib/blocked-media.ts';
+import { holdInstallPrompt } from './lib/install-prompt.ts';
 import { setStandIn } from './lib/load-route-module.ts';
 import { allStyles } from './lib/page-styles.ts';
+import { showCarriedToast } from './lib/payment-document.ts';
 import { LISTENING } from './lib/scripts-after-paint.ts';
 import { storedUser } from './lib/stored-user.ts';
+import { rejectMarkup } from './lib/trusted-types.ts';
 import { LostPage } from './ui/load-failed.tsx';
 
-// The policy forbids code from strings. Zod would try it, which the browser reports like an attack.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+// as the inline script of scripts-after-paint.ts, which Vite's pages have not
+if (import.meta.env.DEV) Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+rejectMarkup();
 
 // another language is another document
 const language = languageOfPath(window.location.pathname);
@@ -27,6 +31,8 @@ setStandIn({
 });
 
 reloadForNewMedia();
+showCarriedToast();
+holdInstallPrompt();
 
 if (storedUser()) loadCustomerData().catch(() => undefined);
 // a private page, and one of a customer, show what the server did not render; others have their styles inside

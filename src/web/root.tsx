@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -13,7 +13,7 @@ import {
 import type { Shop } from '../contract/shop.ts';
 import { currentLanguage } from '../messages/current-language.ts';
 import { shell } from '../messages/shell.ts';
-import { languageDetails } from '../rules/languages.ts';
+import { DEFAULT_LANGUAGE, languageDetails } from '../rules/languages.ts';
 import type { Route } from './+types/root';
 import { Shell } from './blocks/shell.tsx';
 import { apiContext } from './lib/api.ts';
@@ -25,9 +25,11 @@ import { languageStyles, pageFonts } from './lib/language-styles.ts';
 import { loadFromApi } from './lib/load-from-api.ts';
 import { pageMeta } from './lib/page-meta.ts';
 import { STYLES, STYLES_PLACEHOLDER, whenStyled } from './lib/page-styles.ts';
-import { pageThemeOf, themeStyles } from './lib/page-theme.ts';
+import { pageThemeOf } from './lib/page-theme.ts';
 import { LISTENING, USABLE } from './lib/scripts-after-paint.ts';
 import { useLoadedShop } from './lib/shop.ts';
+import { startWorkerLater } from './lib/start-worker-later.ts';
+import { ThemeWriter } from './lib/theme-writer.ts';
 import { useFirstTheme } from './lib/use-first-theme.ts';
 import stylesheet from './styles/app.css?url';
 import { LoadFailed } from './ui/load-failed.tsx';
@@ -48,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const pageTheme = pageThemeOf(useMatches());
   const nonce = useContext(InlineNonce);
   const theme = useFirstTheme(shop);
+  const writeTheme = useContext(ThemeWriter);
   return (
     // the script in the head changes it before hydration
     <html lang={languageDetails[currentLanguage()].tag} data-page-theme={pageTheme} suppressHydrationWarning>
@@ -63,7 +66,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Styles nonce={nonce} />
         {/* the styles of a page override the ones above */}
         <Links />
-        {theme && <style nonce={nonce}>{themeStyles(theme)}</style>}
+        {theme && (
+          <style id={THEME_STYLES} nonce={nonce}>
+            {writeTheme ? writeTheme(theme) : textInPage(THEME_STYLES)}
+          </style>
+        )}
       </head>
       <body>
         {children}
@@ -74,13 +81,21 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Its texts are in the language of the page. */
+function manifestUrl(): string {
+  const language = currentLanguage();
+  return language === DEFAULT_LANGUAGE
+    ? '/manifest.webmanifest'
+    : `/manifest.webmanifest?language=${language}`;
+}
+
 function Icons({ shop: { colours, icons } }: { shop: Shop }) {
   return (
     <>
       <meta name="theme-color" content={colours.header} />
       <link rel="icon" href={icons.favicon} />
       <link rel="apple-touch-icon" href={icons.touch} />
-      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="manifest" href={manifestUrl()} />
     </>
   );
 }
@@ -102,11 +117,19 @@ function RestoreScroll({ nonce }: { nonce: string | undefined }) {
 const EARLY_SESSION = 'early-session';
 const earlySessionText = import.meta.env.SSR ? earlySession : textInPage(EARLY_SESSION);
 
+/** In the server's page only: Trusted Types forbid React to write a script anew, as it would after an error of the whole page. */
 function EarlySession({ nonce }: { nonce: string | undefined }) {
+  const isServers = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
   return (
-    <script id={EARLY_SESSION} nonce={nonce}>
-      {earlySessionText}
-    </script>
+    isServers && (
+      <script id={EARLY_SESSION} nonce={nonce}>
+        {earlySessionText}
+      </script>
+    )
   );
 }
 
@@ -116,6 +139,7 @@ function textInPage(id: string): string {
 }
 
 const OWN_STYLES = 'own-styles';
+const THEME_STYLES = 'theme-styles';
 
 /** Inline: a stylesheet file would delay the first paint. The page has the rules that it uses, and adds all others later. */
 function Styles({ nonce }: { nonce: string | undefined }) {
@@ -141,6 +165,8 @@ function Styles({ nonce }: { nonce: string | undefined }) {
 }
 
 export default function Root() {
+  const hasOfflineUse = useLoadedShop()?.hasOfflineUse;
+  useEffect(() => startWorkerLater(hasOfflineUse), [hasOfflineUse]);
   // tells tests, and the CSS for browsers without JavaScript, that the page is hydrated
   useEffect(() => {
     document.documentElement.dataset.alive = '';

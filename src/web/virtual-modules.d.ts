@@ -35,3 +35,16 @@ declare module 'virtual:router/utils' {
     manifest: object,
   ): Routes;
 }
+
+declare module 'virtual:router/server-single-fetch' {
+  export function encodeViaTurboStream(
+    data: unknown,
+    signal: AbortSignal,
+    timeout: number | undefined,
+    mode: string,
+  ): ReadableStream<Uint8Array>;
+  export const SERVER_NO_BODY_STATUS_CODES: Set<number>;
+  export const generateSingleFetchRedirectResponse: unknown;
+  export const singleFetchAction: unknown;
+  export const singleFetchLoaders: unknown;
+}

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { account } from '../../messages/account.ts';
 import type { AuthFormProps, AuthView } from '../features/shared/session/auth-state.ts';
 import { authTitle } from '../features/shared/session/auth-title.ts';
+import { SecondStepWatch } from '../features/shared/session/second-step-watch.tsx';
 import { returnPath } from '../lib/return-path.ts';
 import { useShop } from '../lib/shop.ts';
 import { storedUser } from '../lib/stored-user.ts';
@@ -37,6 +38,7 @@ export function AuthPage({
           void navigate(path, { replace: true });
         }}
       />
+      <SecondStepWatch />
     </div>
   );
 }

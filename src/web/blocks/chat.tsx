@@ -1,9 +1,10 @@
 import { MessageCircle, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { currentLanguage } from '../../messages/current-language.ts';
 import { shell } from '../../messages/shell.ts';
 import { listenForWishes } from '../features/shop/assistant/wish-to-add.ts';
 import { afterPaint } from '../lib/after-paint.ts';
+import { dockHeight } from '../lib/dock-height.ts';
 import { pathIn } from '../lib/language-paths.ts';
 import { useShop } from '../lib/shop.ts';
 import { withChunk } from '../lib/with-chunk.ts';
@@ -13,6 +14,7 @@ export function Chat() {
   const { name, chatUrl } = useShop();
   const [isOpen, setOpen] = useState(false);
   const [isShown, setShown] = useState(false);
+  const dock = dockHeight.use((height) => height);
   const button = useRef<HTMLButtonElement>(null);
   const frameName = useRef('');
   const title = shell.assistantOf(name);
@@ -71,6 +73,7 @@ export function Chat() {
         ref={button}
         type="button"
         className="chat-button"
+        style={dock > 0 ? ({ '--dock': `${dock}px` } as CSSProperties) : undefined}
         aria-label={shell.chatWithUs}
         title={shell.chatWithUs}
         aria-expanded={isOpen}

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import type { CardFood } from '../../contract/food.ts';
 import { catalogue } from '../../messages/catalogue.ts';
 import { langOf } from '../lib/lang-of.ts';
+import { reused } from '../lib/reused-html.tsx';
 import { sizeText } from '../lib/size-text.ts';
 import { useNear } from '../lib/use-near.ts';
 import { ProductImage } from '../ui/image.tsx';
@@ -14,6 +15,11 @@ import { WishlistHeart } from './wishlist-heart.tsx';
 
 /** A food in a list. A food without sizes cannot be sold and is not shown. */
 export function FoodCard({ food, eager = false }: { food: CardFood; eager?: boolean }) {
+  if (food.quantities.length === 0) return null;
+  return <li className="card" {...reused(CardContent, { food, eager })} />;
+}
+
+function CardContent({ food, eager }: { food: CardFood; eager: boolean }) {
   const [first] = food.quantities;
   const [size, setSize] = useState(first?.size);
   const navigate = useNavigate();
@@ -21,7 +27,7 @@ export function FoodCard({ food, eager = false }: { food: CardFood; eager?: bool
   if (!chosen) return null;
   const isSoldOut = chosen.stock === 0;
   return (
-    <li className="card">
+    <>
       <div className="card__image">
         <ProductImage url={food.imageUrl} alt={food.imageAlt} eager={eager} />
         <span className="card__natural">{catalogue.natural}</span>
@@ -46,7 +52,7 @@ export function FoodCard({ food, eager = false }: { food: CardFood; eager?: bool
           </button>
         </div>
       </div>
-    </li>
+    </>
   );
 }
 

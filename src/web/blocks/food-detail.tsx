@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Food } from '../../contract/food.ts';
+import type { CardFood, Food } from '../../contract/food.ts';
 import type { Review } from '../../contract/review.ts';
 import { food as messages } from '../../messages/food.ts';
 import { shell } from '../../messages/shell.ts';
@@ -29,7 +29,7 @@ const RecentFoods = lazyPart(
 export function FoodDetail(loaded: {
   food: Food;
   reviews: Review[];
-  related: Food[];
+  related: CardFood[];
   /** Extra fields, by name. */
   facts?: { name: string; value: string }[];
   /** For its URL; without it the food is English. */

@@ -7,6 +7,7 @@ import type { PageSection } from '../../rules/page-sections/section-types.ts';
 import { sectionOf } from '../../rules/page-sections/texts-of.ts';
 import { fallbackLanguage } from '../../rules/script-language.ts';
 import { langOf } from '../lib/lang-of.ts';
+import { reused } from '../lib/reused-html.tsx';
 import { useShop } from '../lib/shop.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PictureSiteIcon, VideoSiteIcon } from '../ui/social-icons.tsx';
@@ -105,16 +106,31 @@ function ContactDetails() {
   );
 }
 
-function LinkList({ section, links }: { section: Section; links: { to: string; text: string }[] }) {
+interface LinkListProps {
+  section: Section;
+  links: { to: string; text: string }[];
+}
+
+function LinkList(props: LinkListProps) {
   return (
-    <nav className="footer__nav" aria-label={section?.texts.heading}>
+    <nav
+      className="footer__nav"
+      aria-label={props.section?.texts.heading}
+      {...reused(LinkListContent, props)}
+    />
+  );
+}
+
+function LinkListContent({ section, links }: LinkListProps) {
+  return (
+    <>
       <Heading section={section} />
       {links.map(({ to, text }) => (
         <Link key={to} to={to}>
           {text}
         </Link>
       ))}
-    </nav>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { Footer } from './footer.tsx';
 import { ForCustomer } from './for-customer.tsx';
 import { Header } from './header.tsx';
 import { LanguageHint } from './language-hint.tsx';
+import { StoredPageNote } from './stored-page-note.tsx';
 import { Toasts } from './toasts.tsx';
 
 /** Forms and schemas are loaded when a visitor wants to log in. */
@@ -55,6 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <LanguageHint />
       <Header />
+      <StoredPageNote />
       <main
         id="content"
         tabIndex={-1}

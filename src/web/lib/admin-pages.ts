@@ -30,7 +30,8 @@ import {
 } from 'lucide-react';
 import type { WorkCounts } from '../../contract/admin/overview.ts';
 import { adminFrame } from '../../messages/admin-frame.ts';
-import { hasRight, type StaffRight, type StaffRole } from '../../rules/staff-rights.ts';
+import { hasRight, type StaffRight } from '../../rules/staff-rights.ts';
+import type { StaffRole } from '../../rules/staff-roles.ts';
 
 export interface PageTile {
   to: string;

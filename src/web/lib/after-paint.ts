@@ -9,3 +9,8 @@ export function afterPaint(work: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+/** Resolves after the next frame is painted. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => void afterPaint(resolve));
+}

@@ -1,19 +1,26 @@
 import { ConnectionError } from './connection-error.ts';
 import { countedFetch } from './counted-fetch.ts';
+import { reportSessionEnd } from './session-end.ts';
 import { clearStoredUser, storedUser } from './stored-user.ts';
 
-let onSessionEnd = () => {};
+let resolveConflict = async (_: Response) => false;
 
-/** Registers what to do when the server no longer accepts the stored user's token. */
-export function whenSessionEnds(listener: () => void): () => void {
-  onSessionEnd = listener;
+/** Registers what may remove the cause of a 409; resolves to whether the same call is sent once more. */
+export function whenConflict(listener: (response: Response) => Promise<boolean>): () => void {
+  resolveConflict = listener;
   return () => {
-    onSessionEnd = () => {};
+    resolveConflict = async () => false;
   };
 }
 
 /** fetch with the stored user's token. The token is sent to this origin only. */
 export async function authorizedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await send(input, init);
+  const isRepeated = response.status === 409 && (await resolveConflict(response.clone()));
+  return isRepeated ? send(input, init) : response;
+}
+
+async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
   const token = url.origin === window.location.origin ? storedUser()?.token : undefined;
   const headers = new Headers(init?.headers);
@@ -29,7 +36,7 @@ export function signOutIfRejected(status: number, token: string | undefined): vo
   // a late response to a user who has signed out meanwhile must not sign out the next one
   if (!isRejected || !token || storedUser()?.token !== token) return;
   clearStoredUser();
-  onSessionEnd();
+  reportSessionEnd();
 }
 
 /** Logs failed requests to the console, so that support can ask for them. */

@@ -1,4 +1,4 @@
-import type { CardFood, Food } from '../../contract/food.ts';
+import type { CardFood } from '../../contract/food.ts';
 
 /** The fields that a card shows: lists do not transfer the rest. */
 export function cardFood({
@@ -11,7 +11,7 @@ export function cardFood({
   averageRating,
   reviewCount,
   untranslated,
-}: Food): CardFood {
+}: CardFood): CardFood {
   return {
     _id,
     name,

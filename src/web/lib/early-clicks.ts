@@ -1,6 +1,9 @@
 interface Early {
   element: Element;
   repeat: () => void;
+  event: Event;
+  /** What waited before: it goes on waiting when React handles this one. */
+  before: Early | undefined;
 }
 
 let early: Early | undefined;
@@ -16,28 +19,50 @@ function isWaiting(element: Element): boolean {
 }
 
 /**
- * Remembers the last click on a button, or submit, in a part of the page whose script is still loading. The listeners run after
- * React's: what it has handled, or hydrated for it, is not remembered.
+ * Remembers the last click on a button, or submit, in a part of the page whose script is still loading. React, which listens on
+ * the document, stops such a click: one that comes as far as the root element is handled. Looking at the part some time later
+ * would not do: it may be hydrated by then, and the click be lost all the same.
  */
 export function rememberEarlyClicks(): void {
-  addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
-    if (button && isWaiting(button)) early = { element: button, repeat: () => button.click() };
-  });
-  addEventListener('submit', (event) => {
-    const { target, submitter } = event;
-    if (!(target instanceof HTMLFormElement) || target.method !== 'post' || !isWaiting(target)) return;
-    // the browser would leave the page
-    event.preventDefault();
-    early = { element: target, repeat: () => target.requestSubmit(submitter) };
-  });
+  const capture = { capture: true };
+  addEventListener(
+    'click',
+    (event) => {
+      const { target } = event;
+      const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
+      // the script in the page stops a click that it repeats itself
+      if (!button || event.cancelBubble) return;
+      early = { element: button, repeat: () => button.click(), event, before: early };
+    },
+    capture,
+  );
+  document.documentElement.addEventListener(
+    'click',
+    (event) => {
+      if (early?.event === event) early = early.before;
+    },
+    capture,
+  );
+  addEventListener(
+    'submit',
+    (event) => {
+      const { target, submitter } = event;
+      if (!(target instanceof HTMLFormElement) || target.method !== 'post' || !isWaiting(target)) return;
+      // the browser would leave the page
+      event.preventDefault();
+      early = { element: target, repeat: () => target.requestSubmit(submitter), event, before: undefined };
+    },
+    capture,
+  );
 }
 
 /** For a part that is hydrated now. */
 export function repeatEarlyClick(): void {
-  if (!early || !isHydrated(early.element)) return;
-  const { repeat } = early;
-  early = undefined;
-  // in a new task: effects that read early input have run by then
-  setTimeout(repeat);
+  // in a new task: effects that read early input have run by then, and a click for which React hydrates has come to its end
+  setTimeout(() => {
+    if (!early || !isHydrated(early.element)) return;
+    const { repeat } = early;
+    early = undefined;
+    repeat();
+  });
 }

@@ -4,6 +4,7 @@ import { counted } from './counted-fetch.ts';
 import { FirstMatcher } from './first-matcher.ts';
 import { withLoadTimeout } from './load-timeout.ts';
 import { allStyles } from './page-styles.ts';
+import { needsDocument, openDocument } from './payment-document.ts';
 import { completeRouteTable } from './route-table.ts';
 import { whenTouched } from './when-touched.ts';
 
@@ -123,6 +124,7 @@ export function createRouter(init: RouterInit): Router {
       return () => disable();
     },
     async navigate(to: never, options?: never) {
+      if (needsDocument(to)) return openDocument(hrefOf(to), isReplacing(options));
       if (core) return core.navigate(to, options);
       const loaded = await counted(load).catch(() => null);
       if (loaded === null) return lose(to);
@@ -162,8 +164,9 @@ export function createRouter(init: RouterInit): Router {
   return router;
 
   function hrefOf(to: unknown): string {
-    const isPath = typeof to === 'string' && to.startsWith('/');
-    return isPath ? `${basename === '/' ? '' : basename}${to}` : window.location.href;
+    const path = typeof to === 'object' && to ? init.history.createHref(to) : to;
+    const isPath = typeof path === 'string' && path.startsWith('/');
+    return isPath ? `${basename === '/' ? '' : basename}${path}` : window.location.href;
   }
 
   /** Without the core, most often without a connection: the page's own error page, at the address that was wanted. */
@@ -192,6 +195,10 @@ function allRoutes(createClientRoutes: Core['createClientRoutes']): RouterInit['
     ssr,
     isSpaMode,
   );
+}
+
+function isReplacing(options: { replace?: boolean } | undefined): boolean {
+  return options?.replace === true;
 }
 
 const NO_CHANGE = { deletedFetchers: [], newErrors: null, flushSync: false };

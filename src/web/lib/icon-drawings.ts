@@ -1,3 +1,5 @@
+import { trusted } from './trusted-types.ts';
+
 /** Tag and attributes of the shapes of an icon, as lucide-react has them. */
 export type IconShapes = [tag: string, attributes: Record<string, string>][];
 
@@ -6,6 +8,11 @@ const PREFIX = 'icon-';
 const USED = `<use href="#${PREFIX}`;
 
 const drawings = new Map<string, string>();
+
+/** By id: the empty container, or a drawing that was made known. */
+const markupOf = trusted('createHTML', 'icons', (id) =>
+  id === CONTAINER ? containerOf([]) : (drawings.get(id) ?? ''),
+);
 
 /** Makes a drawing known and returns its id. */
 export function defineDrawing(name: string, shapes: IconShapes): string {
@@ -18,24 +25,25 @@ export function defineDrawing(name: string, shapes: IconShapes): string {
   return id;
 }
 
-/** Writes each drawing that a page refers to once, at the start of its body: a later place would be painted later. */
-export function addDrawings(html: string): string {
+/** Each drawing that a page refers to once, for the start of its body: in a later place they would be painted later. */
+export function drawingsOf(...pieces: string[]): string {
   const ids = new Set<string>();
-  for (let at = html.indexOf(USED); at !== -1; at = html.indexOf(USED, at + 1))
-    ids.add(html.slice(at + USED.length - PREFIX.length, html.indexOf('"', at + USED.length)));
-  const bodyStart = html.indexOf('<body>') + '<body>'.length;
-  return html.slice(0, bodyStart) + containerOf([...ids]) + html.slice(bodyStart);
+  for (const html of pieces)
+    for (let at = html.indexOf(USED); at !== -1; at = html.indexOf(USED, at + 1))
+      ids.add(html.slice(at + USED.length - PREFIX.length, html.indexOf('"', at + USED.length)));
+  return containerOf([...ids]);
 }
 
 /** In the browser: adds the drawing of an icon that the page did not have at first. */
 export function ensureDrawing(id: string): void {
   if (document.getElementById(id)) return;
-  if (!document.getElementById(CONTAINER)) document.body.insertAdjacentHTML('afterbegin', containerOf([]));
-  document.getElementById(CONTAINER)?.insertAdjacentHTML('beforeend', drawings.get(id) ?? '');
+  if (!document.getElementById(CONTAINER))
+    document.body.insertAdjacentHTML('afterbegin', markupOf(CONTAINER));
+  document.getElementById(CONTAINER)?.insertAdjacentHTML('beforeend', markupOf(id));
 }
 
 function containerOf(ids: string[]): string {
   const content = ids.map((id) => drawings.get(id) ?? '').join('');
-  // not rendered: the browser styles only the copies
-  return `<svg id="${CONTAINER}" class="${CONTAINER}" display="none" aria-hidden="true">${content}</svg>`;
+  // CSS does not render it: the browser styles only the copies
+  return `<svg id="${CONTAINER}" class="${CONTAINER}" aria-hidden="true">${content}</svg>`;
 }

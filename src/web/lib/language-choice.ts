@@ -1,7 +1,5 @@
 import type { Language } from '../../rules/languages.ts';
-import { browserApi } from './browser-api.ts';
-import { callApi, orUndefined } from './call-api.ts';
-import { storedUser } from './stored-user.ts';
+import { notifyServer } from './notify-server.ts';
 
 /** A cookie, because the hint must not come back when the browser clears unused storage. The server never reads it. */
 const COOKIE = 'language';
@@ -10,10 +8,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** For a link to the page in another language: remembers the choice, also for e-mails to a customer who is signed in. */
 export function chooseLanguage(language: Language): void {
   rememberLanguage(language);
-  if (!storedUser()) return;
-  // the link leaves the page at once: the request goes on without it, and nobody waits for it
-  const request = browserApi().api.users.language.$put({ json: { language } }, { init: { keepalive: true } });
-  void orUndefined(callApi(request));
+  notifyServer('PUT', '/api/users/language', { language });
 }
 
 /** Remembers the language in which the visitor reads. */

@@ -9,20 +9,31 @@ import serifTamil from '../fonts/noto-serif-tamil.woff2?url';
 import hindi from '../styles/hi.css?inline';
 import tamil from '../styles/ta.css?inline';
 
-/** Includes the rupee sign: loaded later, it would shift the layout around every price. */
-const latinFonts = [figtree, eczar, rupee];
-
-/** Of languages in another script. The display font of Hindi is not among them: see hi.css. */
-const languageFonts: Readonly<Partial<Record<Language, string[]>>> = {
+/** Of languages in another script. They have no display font for Latin letters, and Hindi has none for its own: see hi.css. */
+const scriptFonts: Readonly<Partial<Record<Language, string[]>>> = {
   ta: [sansTamil, serifTamil],
   hi: [sansDevanagari],
 };
 
 const styles: Readonly<Partial<Record<Language, string>>> = { ta: tamil, hi: hindi };
 
-/** The fonts that a page preloads: the ones of its script only, and those first, because most of its text needs them. */
+/**
+ * The fonts that a page preloads: the ones of its script only, and those first, because most of its text needs them. The rupee
+ * sign is among them: loaded later, it would shift the layout around every price.
+ */
 export function pageFonts(): string[] {
-  return [...(languageFonts[currentLanguage()] ?? []), ...latinFonts];
+  const ofScript = scriptFonts[currentLanguage()];
+  return ofScript ? [...ofScript, figtree, rupee] : [figtree, eczar, rupee];
+}
+
+/**
+ * The same for the response header, which comes before the page: a font that arrives after the first layout makes the browser look
+ * for another one, which takes most of that layout where the device has none of the script, and lay out the page again.
+ */
+export function fontLinks(): string {
+  return pageFonts()
+    .map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
+    .join(', ');
 }
 
 /** Styles that only pages in the current language need. */

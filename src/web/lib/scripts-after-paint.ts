@@ -1,3 +1,4 @@
+import type { PageParts } from './page-parts.ts';
 import { ALL_STYLES } from './page-styles.ts';
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
@@ -21,15 +22,11 @@ interface Files {
  * compete with fonts and the first image. Links and searches work before that. An early click or submit is repeated when the
  * page is hydrated and has all styles: what it opens has its look.
  */
-export function scriptsAfterPaint(html: string, { messages, stylesheet, routes }: Files): string {
-  const headEnd = html.indexOf('</head>');
+export function scriptsAfterPaint(page: PageParts, { messages, stylesheet, routes }: Files): PageParts {
   // only the ends of a page are searched: between them is nothing of the router's
-  const tailStart = html.indexOf('<script', headEnd);
-  if (headEnd === -1 || tailStart === -1) return html;
-  const head = html.slice(0, headEnd);
-  const tail = html.slice(tailStart);
+  const { head, body, tail } = page;
   const starter = tail.match(STARTER);
-  if (!starter) return html;
+  if (!starter) return page;
   const [, nonceMarker = ''] = starter;
   const scripts = [...head.matchAll(PRELOAD)]
     .map(([, href = '']) => href)
@@ -38,27 +35,29 @@ export function scriptsAfterPaint(html: string, { messages, stylesheet, routes }
   const map = `<script${nonceMarker} type="importmap">${importMap}</script>`;
   const start = `<script${nonceMarker}>${afterPaint([...scripts, ...urls], stylesheet)}</script>`;
   // the entry script and its data are inert text in the page, so that their hashes are in the CSP, and become scripts later
-  return [
-    head.replaceAll(PRELOAD, ''),
-    map,
-    start,
-    html.slice(headEnd, tailStart),
-    routes
+  return {
+    head: head.replaceAll(PRELOAD, '') + map + start,
+    body,
+    tail: routes
       .writeInto(tail)
       .replaceAll(DATA, `<script${nonceMarker} type="text/plain" data-later="">`)
       .replace(STARTER, `<script${nonceMarker} type="text/plain" data-later="module">`),
-  ].join('');
+  };
 }
 
 function afterPaint(files: string[], stylesheet: string): string {
   return [
+    // Zod would try code from strings, which the policy forbids and the browser reports. Schemas of a page are made before its entry runs
+    'self.__zod_globalConfig={jitless:true};',
     'const start=()=>{',
+    // their hashes are in the policy: a script of somebody else would not run
+    'const own=self.trustedTypes?.createPolicy("page-scripts",{createScript:code=>code})??{createScript:code=>code};',
     'const add=(tag,values)=>document.head.append(Object.assign(document.createElement(tag),values));',
     // becomes a stylesheet later, in this place of the cascade
     `add("link",{id:"${ALL_STYLES}",rel:"preload",as:"style",fetchPriority:"low",href:"${stylesheet}"});`,
     `for(const href of ${JSON.stringify(files)})add("link",{rel:"modulepreload",href});`,
     'for(const {dataset,textContent} of document.querySelectorAll("[data-later]"))',
-    'add("script",{type:dataset.later,textContent})};',
+    'add("script",{type:dataset.later,textContent:own.createScript(textContent)})};',
     'let again,isSent;const press=event=>{const button=event.target.closest("button[type=button]");if(!button)return;',
     'event.stopPropagation();if(!isSent)again=()=>button.click()};',
     'const wait=event=>{const {target,submitter}=event;if(target.method!=="post")return;',

@@ -16,6 +16,11 @@ export function hasGuestShopping(): boolean {
   return lastLoaded?.hasGuestShopping ?? false;
 }
 
+/** Whether the shop may be shown without a connection; only in the browser. */
+export function hasOfflineUse(): boolean {
+  return lastLoaded?.hasOfflineUse ?? false;
+}
+
 /** The shop's name, contact and colours, loaded with the first page. */
 export function useShop(): Shop & { phoneHref: string } {
   const shop = useLoadedShop();

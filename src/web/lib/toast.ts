@@ -24,6 +24,16 @@ let board: ToastBoard | undefined;
 let early: EarlyToast[] = [];
 let onFirst = () => {};
 let count = 0;
+let last: (SavedToast & { shownAt: number }) | undefined;
+
+/** A toast of plain text, for the next document. */
+export interface SavedToast {
+  kind: Kind;
+  content: string;
+  toastId: string;
+}
+/** A toast of the last moment before a page is left was hardly read. */
+const UNREAD_MS = 3000;
 
 /** Shows a message and returns its id. The library is not part of the first load: it comes with the first touch of a page. */
 export const toast = {
@@ -42,10 +52,20 @@ function show(kind: Kind, content: ReactNode, options: ToastOptions = {}): strin
   count += 1;
   const toastId = String(options.toastId ?? `toast ${count}`);
   const shown = { ...options, toastId, kind, content };
+  if (typeof content === 'string') last = { kind, content, toastId, shownAt: Date.now() };
   if (board) board.show(shown);
   else if (!early.some((other) => other.toastId === toastId)) early.push(shown);
   if (!board) onFirst();
   return toastId;
+}
+
+/** The newest toast, if it came just now. */
+export function lastToast(): SavedToast | undefined {
+  return last && Date.now() - last.shownAt < UNREAD_MS ? last : undefined;
+}
+
+export function repeatToast({ kind, content, toastId }: SavedToast): void {
+  show(kind, content, { toastId });
 }
 
 /** Hands the toasts that were waiting to the board, and every later one. */

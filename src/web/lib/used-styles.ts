@@ -1,3 +1,5 @@
+import type { ReusedPart } from './reused-part.ts';
+
 /** A statement or rule as it stands, or a group of rules such as a layer or a media query. */
 type Part = Rule | { head: string; parts: Part[] };
 
@@ -16,15 +18,15 @@ const CLASSES = ' class="';
 const MAX_RESULTS = 200;
 
 /**
- * Makes a function that reduces a stylesheet to the rules that can apply to a page: those whose classes all occur in its
- * HTML. Selectors are read generously, so a rule may be kept without need but is never missing. Layers stay, even empty:
+ * Makes a function that reduces a stylesheet to the rules that can apply to a page: those whose classes all occur in the
+ * parts of its HTML. Selectors are read generously, so a rule may be kept without need but is never missing. Layers stay, even empty:
  * their order decides which rule wins.
  */
-export function usedStyles(stylesheet: string): (html: string) => string {
+export function usedStyles(stylesheet: string): (...html: (string | ReusedPart)[]) => string {
   const parts = parse(stylesheet);
   const results = new Map<string, string>();
-  return (html) => {
-    const classes = classesOf(html);
+  return (...html) => {
+    const classes = new Set(html.flatMap(classesIn));
     const key = [...classes].sort().join(' ');
     const known = results.get(key);
     if (known !== undefined) return known;
@@ -49,8 +51,17 @@ function isAlways(classes: string[]): boolean {
   return classes.length === 0;
 }
 
+const classesOfPart = new WeakMap<ReusedPart, string[]>();
+
+function classesIn(piece: string | ReusedPart): string[] {
+  if (typeof piece === 'string') return classesOf(piece);
+  const known = classesOfPart.get(piece) ?? classesOf(piece.html);
+  classesOfPart.set(piece, known);
+  return known;
+}
+
 /** All class names in a page. A search for fixed text: a regular expression took several times as long. */
-function classesOf(html: string): Set<string> {
+function classesOf(html: string): string[] {
   const values = new Set<string>();
   for (let at = html.indexOf(CLASSES); at !== -1; at = html.indexOf(CLASSES, at)) {
     const from = at + CLASSES.length;
@@ -58,7 +69,7 @@ function classesOf(html: string): Set<string> {
     if (at === -1) break;
     values.add(html.slice(from, at));
   }
-  return new Set([...values].flatMap((value) => value.split(' ')));
+  return [...new Set([...values].flatMap((value) => value.split(' ')))];
 }
 
 function textOf(parts: Part[], isUsed: (rule: Rule) => boolean): string {

@@ -1,9 +1,9 @@
 import { assistant } from '../../messages/assistant.ts';
 import { shell } from '../../messages/shell.ts';
 import { Assistant } from '../features/shop/assistant/assistant.tsx';
+import { loadTextPage } from '../lib/load-text-page.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useShop } from '../lib/shop.ts';
-import { loadTextPage } from '../lib/text-page.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import type { Route } from './+types/assistant';
 

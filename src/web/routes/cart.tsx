@@ -12,6 +12,7 @@ import { type MetaSource, pageMeta } from '../lib/page-meta.ts';
 import type { PageThemeHandle } from '../lib/page-theme.ts';
 import { BagDrawing } from '../ui/drawings.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
+import { OfflineBar } from '../ui/offline-bar.tsx';
 
 export const handle: PageThemeHandle = { pageTheme: 'cart' };
 
@@ -30,6 +31,7 @@ export default function CartPage() {
   if (isLoading) return <NeedsScript />;
   return (
     <div className="wrap">
+      <OfflineBar />
       <h1 className="page-title">{cart.title}</h1>
       {isFailed && items.length === 0 ? (
         <div className="empty">

@@ -20,6 +20,7 @@ import { type MetaSource, pageMeta } from '../lib/page-meta.ts';
 import type { PageThemeHandle } from '../lib/page-theme.ts';
 import { useStoredUser } from '../lib/stored-user.ts';
 import { Steps } from '../ui/checkout-steps.tsx';
+import { OfflineBar } from '../ui/offline-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 export const handle: PageThemeHandle = { pageTheme: 'cart' };
@@ -61,6 +62,7 @@ export default function CheckoutPage() {
         <h1>{checkout.title}</h1>
         <Steps at="delivery" />
       </div>
+      <OfflineBar />
       <CheckoutView
         user={user}
         items={items}

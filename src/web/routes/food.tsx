@@ -1,12 +1,14 @@
-import { data, type MetaDescriptor } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
 import type { Shop } from '../../contract/shop.ts';
 import { currentLanguage } from '../../messages/current-language.ts';
 import { food as messages } from '../../messages/food.ts';
 import { DEFAULT_LANGUAGE } from '../../rules/languages.ts';
 import { categoryPath, FoodDetail } from '../blocks/food-detail.tsx';
 import { apiContext, englishApiContext } from '../lib/api.ts';
-import { ApiError, callApi, orUndefined } from '../lib/call-api.ts';
+import { callApi, orUndefined } from '../lib/call-api.ts';
+import { cardFood } from '../lib/card-food.ts';
 import { fieldFacts } from '../lib/food-fields.ts';
+import { notShown } from '../lib/not-shown.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { PageThemeHandle } from '../lib/page-theme.ts';
 import { productStructuredData } from '../lib/product-structured-data.ts';
@@ -37,13 +39,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       food,
       ...(facts.length > 0 && { facts }),
       reviews: reviews ?? [],
-      related: related ?? [],
+      related: related?.map(cardFood) ?? [],
       englishCategory: (english ?? food).category,
     };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404) return data(null, { status: 404 });
-    throw new Response(null, { status: 500 });
+    return notShown(error);
   }
 }
 

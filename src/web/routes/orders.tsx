@@ -17,6 +17,7 @@ import { useOrders, useStatuses } from '../features/shop/orders/order-data.ts';
 import { type MetaSource, pageMeta } from '../lib/page-meta.ts';
 import { useCurrentInView } from '../lib/use-current-in-view.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { OfflineBar } from '../ui/offline-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 export const meta = (source: MetaSource) => pageMeta({ title: shell.myOrders, isPrivate: true })(source);
@@ -29,6 +30,7 @@ export default function OrdersPage() {
   const { data: orders, isPending, isError, refetch } = useOrders(status);
   return (
     <div className="wrap">
+      <OfflineBar />
       <h1 className="orders__title">{shell.myOrders}</h1>
       <Tabs />
       {isError && (

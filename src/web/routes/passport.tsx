@@ -1,8 +1,10 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { passport as messages } from '../../messages/passport.ts';
+import { dayOf } from '../../rules/days.ts';
 import { PassportView } from '../features/shop/passport/passport-view.tsx';
 import { apiContext } from '../lib/api.ts';
-import { ApiError, callApi } from '../lib/call-api.ts';
+import { callApi } from '../lib/call-api.ts';
+import { notShown } from '../lib/not-shown.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { NotFound } from '../ui/not-found.tsx';
@@ -16,11 +18,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     );
     // an older code, or small letters: printed codes stay valid for good
     if (found.code !== params.code) throw redirect(`/b/${found.code}`, 301);
-    return found;
+    // with the page, so that the browser counts the days as the server did
+    return { ...found, today: dayOf(new Date()) };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404) return data(null, { status: 404 });
-    throw new Response(null, { status: 500 });
+    return notShown(error);
   }
 }
 
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function PassportPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData) return <PassportView passport={loaderData} />;
+  if (loaderData) return <PassportView passport={loaderData} today={loaderData.today} />;
   return (
     <NotFound message={messages.unknown}>
       <p>{messages.unknownNote}</p>

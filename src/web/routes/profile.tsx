@@ -12,8 +12,8 @@ import { useFreshUser } from '../features/shared/session/use-fresh-user.ts';
 import { useLogOut } from '../features/shared/session/use-log-out.ts';
 import { Details } from '../features/shop/profile/details.tsx';
 import { Devices } from '../features/shop/profile/devices.tsx';
+import { Messages } from '../features/shop/profile/messages.tsx';
 import { MyData } from '../features/shop/profile/my-data.tsx';
-import { OrderMessages } from '../features/shop/profile/order-messages.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { PageThemeHandle } from '../lib/page-theme.ts';
 import { useShop } from '../lib/shop.ts';
@@ -22,6 +22,8 @@ import type { Route } from './+types/profile';
 
 /** Most shops have no login by mobile number. */
 const Logins = lazy(() => import('../features/shop/profile/logins.tsx'));
+
+const SignInSecurity = lazy(() => import('../features/shared/identity/sign-in-security.tsx'));
 
 export const handle: PageThemeHandle = { pageTheme: 'profile' };
 export const meta: Route.MetaFunction = (page) => pageMeta({ title: shell.profile, isPrivate: true })(page);
@@ -57,11 +59,14 @@ export default function ProfilePage() {
             </Suspense>
           )}
           <AddressBook user={user} />
-          <OrderMessages userId={user._id} />
+          <Messages userId={user._id} />
           <MyData />
         </div>
         <div className="profile__column">
           <ProfileWishlist />
+          <Suspense>
+            <SignInSecurity user={user} />
+          </Suspense>
           <Devices userId={user._id} />
         </div>
       </div>

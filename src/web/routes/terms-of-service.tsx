@@ -1,5 +1,6 @@
 import { LazyPolicy } from '../blocks/lazy-policy.ts';
-import { loadTextPage, textPageMeta } from '../lib/text-page.ts';
+import { loadTextPage } from '../lib/load-text-page.ts';
+import { textPageMeta } from '../lib/text-page.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import type { Route } from './+types/terms-of-service';
 

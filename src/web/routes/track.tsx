@@ -32,6 +32,7 @@ import { useStoredUser } from '../lib/stored-user.ts';
 import { TRACKING_KEY } from '../lib/tracking-key.ts';
 import { DockedBar } from '../ui/docked-bar.tsx';
 import { NotFound } from '../ui/not-found.tsx';
+import { OfflineBar } from '../ui/offline-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 
@@ -62,7 +63,14 @@ function Track({ orderId, signature }: { orderId: string; signature: string | nu
   }
   // somebody else's account: the link shows as much as without a login
   if (!order && signature) return <TrackedOrder orderId={orderId} signature={signature} />;
-  if (!order) return <NotFound message={problem ?? ''} linkRoute="/orders" linkText={shell.myOrders} />;
+  if (!order) {
+    return (
+      <div className="wrap">
+        <OfflineBar />
+        <NotFound message={problem ?? ''} linkRoute="/orders" linkText={shell.myOrders} />
+      </div>
+    );
+  }
   const title = orderTitle(order);
   const now = new Date();
   const paidAt = justPaidAt(order, now);
@@ -70,6 +78,7 @@ function Track({ orderId, signature }: { orderId: string; signature: string | nu
   const Heading = paidAt ? 'h2' : 'h1';
   const page = (
     <div className="wrap">
+      <OfflineBar />
       <Breadcrumbs steps={[{ name: shell.myOrders, to: '/orders' }]} here={title} />
       <div className="track__head">
         <Heading className="track__title">{title}</Heading>

@@ -1,5 +1,13 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { ui } from '../../messages/ui.ts';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement & HTMLTextAreaElement> {
@@ -55,6 +63,22 @@ export function Field({ label, error, hint, rows, columns, end, after, below, ..
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
+}
+
+/**
+ * After a rejected entry the focus goes back to its field, with the text selected, so that typing replaces it; not while another
+ * field has it. `error` is a new object for each rejection.
+ */
+export function useFocusOnError(error: unknown) {
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    const isElsewhere = activeElement instanceof HTMLInputElement && activeElement !== input.current;
+    if (error === undefined || isElsewhere) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [error]);
+  return input;
 }
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {

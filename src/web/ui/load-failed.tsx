@@ -63,6 +63,14 @@ function LostScript() {
   );
 }
 
+/** Whether the service worker can show this page without a connection. */
+async function isStored(): Promise<boolean> {
+  if (!navigator.serviceWorker?.controller || (await canReachServer())) return false;
+  const { storedPageOf } = await import('../lib/stored-pages.ts').catch(() => ({ storedPageOf: undefined }));
+  const page = storedPageOf?.(window.location);
+  return page !== undefined && (await caches.match(page.key, { ignoreVary: true })) !== undefined;
+}
+
 function LostConnection({ heading }: { heading: string }) {
   const { phone, phoneHref } = useShop();
   useEffect(() => {
@@ -72,6 +80,8 @@ function LostConnection({ heading }: { heading: string }) {
       if (isReached && !isGone && isAllowed()) window.location.reload();
     };
     const reload = () => reloadIf(() => true);
+    // the data for a change of pages is missing, but the page itself may be stored
+    void isStored().then((isThere) => isThere && !isGone && claimReload() && window.location.reload());
     window.addEventListener('online', reload);
     const timer = setInterval(() => reloadIf(claimReload), POLL_INTERVAL_MS);
     return () => {

@@ -1,21 +1,20 @@
 import { type RefObject, useEffect } from 'react';
+import { dockHeight } from '../lib/dock-height.ts';
 
-/** Publishes the height of the bar at the bottom of the screen as `--dock`, so that other fixed elements move up. */
+/** Publishes the height of the bar at the bottom of the screen, so that the chat button moves up. */
 export function useDockHeight(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     const { current } = bar;
     if (!isShown || !current) return;
-    const root = document.documentElement.style;
     const observer = new ResizeObserver(() => {
       // on wide screens the bar is inside its panel
       const isAtEdge = getComputedStyle(current).position === 'fixed';
-      if (isAtEdge) root.setProperty('--dock', `${current.offsetHeight}px`);
-      else root.removeProperty('--dock');
+      dockHeight.set(isAtEdge ? current.offsetHeight : 0);
     });
     observer.observe(current);
     return () => {
       observer.disconnect();
-      root.removeProperty('--dock');
+      dockHeight.set(0);
     };
   }, [bar, isShown]);
 }

@@ -1,10 +1,15 @@
 import { langOf } from '../../lib/lang-of.ts';
+import { reused } from '../../lib/reused-html.tsx';
 import type { SectionProps } from '../../lib/section-texts.ts';
 
 export function Oath(section: SectionProps) {
+  return <section className="oath on-dark" aria-labelledby="oath" {...reused(Promises, section)} />;
+}
+
+function Promises(section: SectionProps) {
   const { texts, items } = section;
   return (
-    <section className="oath on-dark" aria-labelledby="oath">
+    <>
       <div className="kolam-strip" aria-hidden="true" />
       <div className="wrap oath__inner">
         <div className="oath__heading">
@@ -24,6 +29,6 @@ export function Oath(section: SectionProps) {
         </ul>
       </div>
       <div className="kolam-strip" aria-hidden="true" />
-    </section>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Recipe } from '../../../contract/recipe.ts';
 import { home } from '../../../messages/home.ts';
 import { langOf } from '../../lib/lang-of.ts';
+import { reused } from '../../lib/reused-html.tsx';
 import type { SectionProps } from '../../lib/section-texts.ts';
 import { Arrows } from '../../ui/arrows.tsx';
 import { Image } from '../../ui/image.tsx';
@@ -60,28 +61,35 @@ function RecipeSlider({ section, recipes }: { section: SectionProps; recipes: Re
           onNext={() => move(1)}
         />
       </div>
-      <ul className="slider recipe-cards" ref={list} aria-label={home.recipes}>
-        {recipes.map(({ _id, title, images: [url], imageAlt, prepTime, cookingTime, untranslated }) => (
-          <li key={_id}>
-            <Link className="recipe-card" to={`/recipes/${_id}`} draggable={false}>
-              {url && (
-                <Image
-                  src={url}
-                  fullWidth={1200}
-                  // cropped to portrait: the image is twice as wide as its visible part
-                  sizes="(max-width: 768px) 120vw, 560px"
-                  alt={imageAlt}
-                  width={800}
-                  height={1000}
-                  draggable={false}
-                />
-              )}
-              <strong lang={langOf({ untranslated }, 'title')}>{title}</strong>
-              <span className="number">{home.recipeTimes({ prep: prepTime, cooking: cookingTime })}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ul
+        className="slider recipe-cards"
+        ref={list}
+        aria-label={home.recipes}
+        {...reused(Slides, { recipes })}
+      />
     </>
   );
+}
+
+function Slides({ recipes }: { recipes: RecipeCard[] }) {
+  return recipes.map(({ _id, title, images: [url], imageAlt, prepTime, cookingTime, untranslated }) => (
+    <li key={_id}>
+      <Link className="recipe-card" to={`/recipes/${_id}`} draggable={false}>
+        {url && (
+          <Image
+            src={url}
+            fullWidth={1200}
+            // cropped to portrait: the image is twice as wide as its visible part
+            sizes="(max-width: 768px) 120vw, 560px"
+            alt={imageAlt}
+            width={800}
+            height={1000}
+            draggable={false}
+          />
+        )}
+        <strong lang={langOf({ untranslated }, 'title')}>{title}</strong>
+        <span className="number">{home.recipeTimes({ prep: prepTime, cooking: cookingTime })}</span>
+      </Link>
+    </li>
+  ));
 }

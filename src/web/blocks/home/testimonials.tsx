@@ -1,6 +1,7 @@
 import type { HomeContent } from '../../../contract/content.ts';
 import { home } from '../../../messages/home.ts';
 import { langOf } from '../../lib/lang-of.ts';
+import { reused } from '../../lib/reused-html.tsx';
 import type { SectionProps } from '../../lib/section-texts.ts';
 import { Arrows } from '../../ui/arrows.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -30,17 +31,24 @@ export function Testimonials({
             onNext={() => move()}
           />
         </div>
-        <ul className="slider testimonials" ref={list} aria-label={home.testimonials}>
-          {testimonials.map(({ name, text, rating, untranslated }) => (
-            <li key={`${name} ${text}`}>
-              <Stars value={rating} />
-              <span className="visually-hidden">{home.ratingOf(rating)}</span>
-              <blockquote lang={langOf({ untranslated }, 'text')}>{text}</blockquote>
-              <p className="testimonials__author">{name}</p>
-            </li>
-          ))}
-        </ul>
+        <ul
+          className="slider testimonials"
+          ref={list}
+          aria-label={home.testimonials}
+          {...reused(Slides, { testimonials })}
+        />
       </div>
     </section>
   );
+}
+
+function Slides({ testimonials }: { testimonials: HomeContent['testimonials'] }) {
+  return testimonials.map(({ name, text, rating, untranslated }) => (
+    <li key={`${name} ${text}`}>
+      <Stars value={rating} />
+      <span className="visually-hidden">{home.ratingOf(rating)}</span>
+      <blockquote lang={langOf({ untranslated }, 'text')}>{text}</blockquote>
+      <p className="testimonials__author">{name}</p>
+    </li>
+  ));
 }

@@ -46,7 +46,9 @@ export function RecipeNeeds({ recipe, foods, factor, serves }: RecipeNeedsProps)
     const cart = await withChunk(
       () => import('./add-recipe.ts'),
       async ({ addRecipe, addRecipeAsGuest }) =>
-        storedUser() ? addRecipe(recipe._id, { serves, foodIds }) : addRecipeAsGuest(wanted.flatMap(lineOf)),
+        storedUser()
+          ? addRecipe(recipe._id, { serves, foodIds })
+          : addRecipeAsGuest(wanted.flatMap(lineOf), foods),
     );
     setBusy(false);
     if (cart) setAdded({ serves, cart });

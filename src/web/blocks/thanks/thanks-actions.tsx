@@ -1,4 +1,5 @@
 import { FileText, type LucideIcon, MessageCircle, Share2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { currentLanguage } from '../../../messages/current-language.ts';
 import { thanks } from '../../../messages/thanks.ts';
 import { pathPrefix } from '../../../rules/languages.ts';
@@ -6,6 +7,9 @@ import { downloadInvoice, useAfterSale } from '../../features/shop/returns/retur
 import { useShop } from '../../lib/shop.ts';
 import { toast } from '../../lib/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
+
+/** Few browsers are asked: it comes after the page. */
+const OrderPush = lazy(() => import('../../features/shop/orders/order-push.tsx'));
 
 export function ThanksActions({ orderId }: { orderId: string }) {
   const hasInvoice = useAfterSale(orderId)?.hasInvoice;
@@ -26,6 +30,9 @@ export function ThanksActions({ orderId }: { orderId: string }) {
           </button>
         </li>
       )}
+      <Suspense>
+        <OrderPush />
+      </Suspense>
       <li>
         <a
           href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}

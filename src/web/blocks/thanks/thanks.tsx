@@ -11,6 +11,7 @@ import { orderTitle } from '../../features/shop/orders/order-title.ts';
 import { totalsOf } from '../../features/shop/orders/order-totals.ts';
 import { RichText } from '../../lib/rich-text.tsx';
 import { useShop } from '../../lib/shop.ts';
+import { InstallHint } from './install-hint.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ThanksActions } from './thanks-actions.tsx';
 
@@ -48,6 +49,7 @@ export function Thanks({ order, paidAt }: { order: Order; paidAt: string }) {
       <div className="wrap thanks__more">
         <ThanksActions orderId={order._id} />
         <NextSteps order={order} paidAt={paidAt} arrival={arrival} />
+        <InstallHint />
       </div>
     </>
   );

@@ -11,11 +11,14 @@ import { SHOWN_ORDERS } from '../../../contract/admin/customers.ts';
 import { adminCustomers } from '../../../messages/admin-customers.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { formatDay } from '../../../rules/shown-time.ts';
+import { hasRight, roleOfAccount } from '../../../rules/staff-rights.ts';
 import { CustomerContact } from '../../features/admin/customers/customer-contact.tsx';
 import { CustomerNotes, CustomerTags } from '../../features/admin/customers/customer-notes.tsx';
 import { useCustomer } from '../../features/admin/customers/customer-queries.ts';
 import { OrderTable } from '../../features/admin/orders/order-table.tsx';
+import { SecondStepPanel } from '../../features/admin/second-step/reset-second-step.tsx';
 import { type MetaSource, pageMeta } from '../../lib/page-meta.ts';
+import { useStoredUser } from '../../lib/stored-user.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
@@ -25,6 +28,7 @@ export const meta = (source: MetaSource) =>
 
 export default function AdminCustomerPage() {
   const { customerId = '' } = useParams();
+  const viewer = useStoredUser();
   const { data: customer, isError, refetch } = useCustomer(customerId);
   if (customer === null) {
     return (
@@ -37,6 +41,8 @@ export default function AdminCustomerPage() {
   }
   if (!customer) return <LoadState thing={adminCustomers.thing} isError={isError} onRetry={refetch} />;
   const { orders, orderCount, hasAccount, isBlocked, since } = customer;
+  const canReset =
+    hasAccount && viewer && viewer._id !== customer._id && hasRight(roleOfAccount(viewer), 'staff');
   return (
     <>
       <BackLink to="/admin/users">{adminCustomers.toUsers}</BackLink>
@@ -70,6 +76,7 @@ export default function AdminCustomerPage() {
         <div>
           <CustomerContact customer={customer} />
           <CustomerTags customer={customer} />
+          {canReset && <SecondStepPanel id={customer._id} name={customer.name} />}
         </div>
       </div>
     </>

@@ -1,12 +1,13 @@
 import '../../styles/signed-in-pages.css';
 import { Download, Plus, Upload } from 'lucide-react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { adminFoods } from '../../../messages/admin-foods.ts';
 import { FoodList } from '../../features/admin/foods/food-list.tsx';
 import { MissingFilter } from '../../features/admin/translations/missing-filter.tsx';
 import { type MetaSource, pageMeta } from '../../lib/page-meta.ts';
 import { useFilter } from '../../lib/use-filter.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
+import { StaffLink } from '../../ui/staff-link.tsx';
 
 export const meta = (source: MetaSource) => pageMeta({ title: adminFoods.title, isPrivate: true })(source);
 
@@ -23,14 +24,14 @@ export default function AdminFoodsPage() {
             <Download size={18} strokeWidth={1.75} aria-hidden="true" />
             {adminFoods.export}
           </DownloadButton>
-          <Link className="button button--secondary" to="/admin/import">
+          <StaffLink className="button button--secondary" to="/admin/import">
             <Upload size={18} strokeWidth={1.75} aria-hidden="true" />
             {adminFoods.import}
-          </Link>
-          <Link className="button" to="/admin/addFood">
+          </StaffLink>
+          <StaffLink className="button" to="/admin/addFood">
             <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
             {adminFoods.add}
-          </Link>
+          </StaffLink>
         </div>
       </div>
       <FoodList

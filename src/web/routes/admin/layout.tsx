@@ -1,3 +1,4 @@
+import '../../blocks/admin-footer.css';
 import { Outlet } from 'react-router';
 import { AdminFrame } from '../../blocks/admin-frame.tsx';
 import { ForAdmins } from '../../features/shared/session/guards.tsx';

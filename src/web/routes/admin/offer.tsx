@@ -1,7 +1,9 @@
 import '../../styles/signed-in-pages.css';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
+import { day } from '../../../contract/admin/shared.ts';
 import { adminOffers } from '../../../messages/admin-offers.ts';
-import { OfferForm } from '../../features/admin/offers/offer-form.tsx';
+import { isSlug } from '../../../rules/slug.ts';
+import { OfferForm, type SuggestedOffer } from '../../features/admin/offers/offer-form.tsx';
 import { useOffer } from '../../features/admin/offers/offers-queries.ts';
 import { type MetaSource, pageMeta } from '../../lib/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -13,6 +15,8 @@ export const meta = (source: MetaSource) => pageMeta({ title: adminOffers.offer,
 export default function AdminOfferPage() {
   const { offerId = '' } = useParams();
   const isNew = offerId === 'new';
+  const [search] = useSearchParams();
+  const suggestion = suggestionIn(search);
   const { data: offer, isError, refetch } = useOffer(offerId, isNew);
   if (offer === null) {
     return (
@@ -23,9 +27,25 @@ export default function AdminOfferPage() {
     <>
       <BackLink to="/admin/offers">{adminOffers.title}</BackLink>
       <h1>{isNew ? adminOffers.add : (offer?.name ?? adminOffers.offer)}</h1>
-      {isNew && <OfferForm />}
+      {isNew && <OfferForm {...(suggestion && { suggestion })} />}
       {!isNew && !offer && <LoadState thing={adminOffers.thing} isError={isError} onRetry={refetch} />}
       {offer && <OfferForm offer={offer} />}
     </>
   );
+}
+
+/** From the press plan; what was changed by hand in the address is not used. */
+function suggestionIn(search: URLSearchParams): SuggestedOffer | undefined {
+  const food = search.get('food') ?? '';
+  const percent = Number(search.get('percent'));
+  const lastDay = search.get('until') ?? '';
+  if (
+    !isSlug(food) ||
+    !Number.isInteger(percent) ||
+    percent < 1 ||
+    percent > 99 ||
+    !day.safeParse(lastDay).success
+  )
+    return undefined;
+  return { food: { _id: food, name: search.get('name') ?? food }, percent, lastDay };
 }

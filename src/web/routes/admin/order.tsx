@@ -28,6 +28,8 @@ import { toast } from '../../lib/toast.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
+import { OfflineBar } from '../../ui/offline-bar.tsx';
+import { StaffLink } from '../../ui/staff-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
 export const meta = (source: MetaSource) => pageMeta({ title: adminOrders.order, isPrivate: true })(source);
@@ -43,6 +45,7 @@ export default function AdminOrderPage() {
   if (!order) return <LoadState thing={adminOrders.thing} isError={isError} onRetry={refetch} />;
   return (
     <>
+      <OfflineBar />
       <BackLink to="/admin/orders">{adminOrders.title}</BackLink>
       <div className="track__head">
         <div className="order-title">
@@ -69,7 +72,7 @@ export default function AdminOrderPage() {
       </div>
       <p className="order-placed">
         {order.customerId || order.phone ? (
-          <Link to={`/admin/customers/${order.customerId ?? order.phone}`}>{order.name}</Link>
+          <StaffLink to={`/admin/customers/${order.customerId ?? order.phone}`}>{order.name}</StaffLink>
         ) : (
           order.name
         )}{' '}

@@ -1,19 +1,21 @@
 import '../../styles/signed-in-pages.css';
 import '../../styles/admin-pages.css';
 import { Phone } from 'lucide-react';
-import { Link } from 'react-router';
 import type { OrderTotals } from '../../../contract/admin/orders.ts';
 import { adminOrders } from '../../../messages/admin-orders.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { ExportOrders } from '../../features/admin/exports/export-orders.tsx';
 import { CourierLink } from '../../features/admin/orders/courier-link.tsx';
+import { NewOrderPush } from '../../features/admin/orders/new-order-push.tsx';
 import { OrderFilters } from '../../features/admin/orders/order-filters.tsx';
 import { OrderTable } from '../../features/admin/orders/order-table.tsx';
 import { useOrderList, useOrderTotals } from '../../features/admin/orders/orders-queries.ts';
 import { type MetaSource, pageMeta } from '../../lib/page-meta.ts';
 import { RichText } from '../../lib/rich-text.tsx';
 import { useFilter } from '../../lib/use-filter.ts';
+import { useRight } from '../../lib/use-right.ts';
 import { AdminList } from '../../ui/admin-list.tsx';
+import { StaffLink } from '../../ui/staff-link.tsx';
 
 export const meta = (source: MetaSource) => pageMeta({ title: adminOrders.title, isPrivate: true })(source);
 
@@ -21,17 +23,20 @@ export default function AdminOrdersPage() {
   const [filter, changeFilter] = useFilter(['status', 'payment', 'from', 'to', 'q']);
   const list = useOrderList(filter);
   const totals = useOrderTotals(filter);
+  const mayExport = useRight('reports');
+  const mayPack = useRight('pack-orders');
   return (
     <>
       <div className="page-head-row">
         <h1>{adminOrders.title}</h1>
         <div className="admin__head-actions">
-          <CourierLink />
-          <ExportOrders from={filter.from} to={filter.to} />
-          <Link className="button" to="/admin/orders/new">
+          <NewOrderPush />
+          {mayPack && <CourierLink />}
+          {mayExport && <ExportOrders from={filter.from} to={filter.to} />}
+          <StaffLink className="button" to="/admin/orders/new">
             <Phone size={18} strokeWidth={2} aria-hidden="true" />
             {adminOrders.byPhone}
-          </Link>
+          </StaffLink>
         </div>
       </div>
       <AdminList

@@ -122,18 +122,18 @@ function StepContent({
         </>
       );
     case 'payments':
-      return <PaymentsStep selfCheck={selfCheck} admin={admin} />;
+      return <PaymentsStep selfCheck={selfCheck} />;
     case 'open':
       return <OpenStep selfCheck={selfCheck} admin={admin} />;
   }
 }
 
-function PaymentsStep({ selfCheck, admin }: { selfCheck: SelfCheck; admin: SignedInUser }) {
+function PaymentsStep({ selfCheck }: { selfCheck: SelfCheck }) {
   const { mode } = selfCheck;
   const items = selfCheck.items.filter((item) => item.step === 'payments');
   return (
     <>
-      {mode === 'live' ? <KeysForm admin={admin} /> : <p className="alert">{adminSetup.demoKeys}</p>}
+      {mode === 'live' ? <KeysForm /> : <p className="alert">{adminSetup.demoKeys}</p>}
       <CheckList title={adminSetup.selfCheck} items={items} current="payments" />
       <RunChecks names={items.map(({ name }) => name)} />
     </>

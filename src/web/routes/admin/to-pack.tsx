@@ -3,17 +3,20 @@ import '../../styles/admin-pages.css';
 import '../../styles/tabs.css';
 import '../../features/admin/packing/packing.css';
 import { Printer, WifiOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { PackingList, PackingTab } from '../../../contract/admin/packing.ts';
 import { adminPacking } from '../../../messages/admin-packing.ts';
 import { formatTime } from '../../../rules/shown-time.ts';
+import { NotShipped, OfflineNotes } from '../../features/admin/packing/offline-notes.tsx';
+import { storeOrders, useOfflineParcels } from '../../features/admin/packing/offline-parcels.ts';
 import { usePacking } from '../../features/admin/packing/packing-data.ts';
 import { PackingFlow } from '../../features/admin/packing/packing-flow.tsx';
 import { print } from '../../features/admin/packing/print-step.tsx';
 import { PackedList, type Start, ToPackList } from '../../features/admin/packing/to-pack-list.tsx';
 import { useStoredIds } from '../../features/admin/packing/use-stored-ids.ts';
 import { dayText } from '../../lib/day-text.ts';
+import { worksOffline } from '../../lib/offline.ts';
 import { type MetaSource, pageMeta } from '../../lib/page-meta.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { useAdminAction } from '../../ui/use-admin-action.ts';
@@ -30,6 +33,10 @@ export default function AdminToPackPage() {
   const ticks = useStoredIds('packing-ticks');
   const taken = useStoredIds('packing-taken');
   const [flow, setFlow] = useState<Start>();
+  const parcels = useOfflineParcels();
+  useEffect(() => {
+    if (list && tab === 'to-pack' && worksOffline()) void storeOrders(list);
+  }, [list, tab]);
   if (flow && list) {
     return (
       <PackingFlow
@@ -53,8 +60,12 @@ export default function AdminToPackPage() {
           {adminPacking.offline(formatTime(new Date(dataUpdatedAt).toISOString()))}
         </p>
       )}
-      {!list && <LoadState thing={adminPacking.title} isError={isError} onRetry={refetch} />}
-      {list && tab === 'to-pack' && <ToPackList list={list} ticks={ticks} taken={taken} onStart={setFlow} />}
+      <OfflineNotes waiting={parcels.waiting.size} />
+      <NotShipped failures={parcels.failures} />
+      {!list && <LoadState thing={adminPacking.thing} isError={isError} onRetry={refetch} />}
+      {list && tab === 'to-pack' && (
+        <ToPackList list={list} ticks={ticks} taken={taken} waiting={parcels.waiting} onStart={setFlow} />
+      )}
       {list && tab !== 'to-pack' && (
         <PackedList
           list={list}

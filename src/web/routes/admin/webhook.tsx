@@ -1,7 +1,6 @@
 import '../../styles/signed-in-pages.css';
 import '../../styles/admin-pages.css';
 import { useParams } from 'react-router';
-import type { SignedInUser } from '../../../contract/account.ts';
 import type { Webhook } from '../../../contract/admin/webhooks.ts';
 import { adminWebhooks } from '../../../messages/admin-webhooks.ts';
 import { formatDateTime } from '../../../rules/shown-time.ts';
@@ -11,7 +10,6 @@ import { EditWebhook, NewWebhook } from '../../features/admin/webhooks/webhook-f
 import { WebhookState } from '../../features/admin/webhooks/webhook-state.tsx';
 import { useWebhook } from '../../features/admin/webhooks/webhooks-queries.ts';
 import { type MetaSource, pageMeta } from '../../lib/page-meta.ts';
-import { useSignedIn } from '../../lib/signed-in.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
@@ -19,7 +17,6 @@ import { NotFound } from '../../ui/not-found.tsx';
 export const meta = (source: MetaSource) => pageMeta({ title: adminWebhooks.title, isPrivate: true })(source);
 
 export default function AdminWebhookPage() {
-  const admin = useSignedIn();
   const { webhookId = '' } = useParams();
   const isNew = webhookId === 'new';
   const { data: webhook, isError, refetch } = useWebhook(webhookId, isNew);
@@ -34,16 +31,16 @@ export default function AdminWebhookPage() {
       {isNew && (
         <>
           <h1>{adminWebhooks.add}</h1>
-          <NewWebhook admin={admin} />
+          <NewWebhook />
         </>
       )}
       {!isNew && !webhook && <LoadState thing={adminWebhooks.thing} isError={isError} onRetry={refetch} />}
-      {webhook && <ShownWebhook key={webhook._id} admin={admin} webhook={webhook} />}
+      {webhook && <ShownWebhook key={webhook._id} webhook={webhook} />}
     </>
   );
 }
 
-function ShownWebhook({ admin, webhook }: { admin: SignedInUser; webhook: Webhook }) {
+function ShownWebhook({ webhook }: { webhook: Webhook }) {
   const { url, extension, description, state, failingSince, previousUntil } = webhook;
   const title = extension ?? (description || (url ? new URL(url).host : ''));
   return (
@@ -62,8 +59,8 @@ function ShownWebhook({ admin, webhook }: { admin: SignedInUser; webhook: Webhoo
         <p className="alert">{adminWebhooks.extensionNote}</p>
       ) : (
         <>
-          <EditWebhook key={state} admin={admin} webhook={webhook} />
-          <WebhookActions admin={admin} webhook={webhook} />
+          <EditWebhook key={state} webhook={webhook} />
+          <WebhookActions webhook={webhook} />
         </>
       )}
       <DeliveryList webhookId={webhook._id} />

@@ -1,7 +1,6 @@
 import './api-keys.css';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { SignedInUser } from '../../../../contract/account.ts';
 import type { NewApiKey } from '../../../../contract/admin/api-keys.ts';
 import { adminApiKeys } from '../../../../messages/admin-api-keys.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,7 +11,7 @@ import { CreateApiKey } from './create-api-key.tsx';
 import { ShowKeyOnce } from './show-key-once.tsx';
 
 /** The list of keys; a new key is made and shown in dialogs. */
-export function ApiKeyPage({ admin }: { admin: SignedInUser }) {
+export function ApiKeyPage() {
   const { data, isError, refetch } = useApiKeys();
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<NewApiKey>();
@@ -48,7 +47,6 @@ export function ApiKeyPage({ admin }: { admin: SignedInUser }) {
       )}
       {isCreating && (
         <CreateApiKey
-          admin={admin}
           onCreated={(key) => {
             setCreating(false);
             setCreated(key);

@@ -42,7 +42,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
                   {order ? (
                     <Link to={`/admin/orders/${order._id}`}>{adminUi.orderNumber(order.number)}</Link>
                   ) : (
-                    targetText(target)
+                    <Target target={target} />
                   )}
                 </small>
               </span>
@@ -72,13 +72,30 @@ function Changes({ changes }: { changes: AuditEntry['changes'] }) {
   );
 }
 
-/** "food wood-pressed-sesame-oil" with the name of its kind in the language of the page. */
-function targetText(target: string): string {
+/** The pages of things that the log names by their id. */
+const pages: Readonly<Record<string, string>> = {
+  batch: '/admin/batches',
+  food: '/admin/editFood',
+  'food import': '/admin/import',
+  offer: '/admin/offers',
+  recipe: '/admin/recipes',
+  user: '/admin/customers',
+  webhook: '/admin/webhooks',
+};
+
+const isId = (name: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(name);
+
+/** "food wood-pressed-sesame-oil" with the name of its kind in the language of the page; an id tells people nothing. */
+function Target({ target }: { target: string }) {
   const kind =
     /^(?:food import|search word|api key|provider keys|unpaid orders|cash on delivery|\w+)/.exec(
       target,
     )?.[0] ?? '';
-  return adminAudit.target(kind) + target.slice(kind.length);
+  const name = target.slice(kind.length).trim();
+  const text = isId(name) ? adminAudit.target(kind) : [adminAudit.target(kind), name].join(' ').trim();
+  const page = pages[kind];
+  if (!page || !(isId(name) || kind === 'food')) return text;
+  return <Link to={`${page}/${encodeURIComponent(name)}`}>{text}</Link>;
 }
 
 /** Numbers in these fields are sums of money. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { CustomerDetail } from '../../../../contract/admin/customers.ts';
 import { adminCustomers } from '../../../../messages/admin-customers.ts';
 import { adminUi } from '../../../../messages/admin-ui.ts';
-import { addressLine } from '../../../../rules/address.ts';
+import { shownAddress } from '../../../../rules/address.ts';
 import { PhoneButtons } from '../../../ui/phone-buttons.tsx';
 
 export function CustomerContact({ customer }: { customer: CustomerDetail }) {
@@ -10,7 +10,7 @@ export function CustomerContact({ customer }: { customer: CustomerDetail }) {
   const facts = [
     [adminUi.email, email],
     [adminUi.phone, phone],
-    [adminUi.address, addressLine(address)],
+    [adminUi.address, shownAddress(address)],
     [adminCustomers.gstin, gstin],
   ] as const;
   return (

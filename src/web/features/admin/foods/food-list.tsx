@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { adminFoods } from '../../../../messages/admin-foods.ts';
 import { adminStock } from '../../../../messages/admin-stock.ts';
+import { useRight } from '../../../lib/use-right.ts';
 import { AdminList } from '../../../ui/admin-list.tsx';
 import { FoodTable } from './food-table.tsx';
 import { useFoods } from './foods-queries.ts';
@@ -20,6 +21,7 @@ export function FoodList({
   onSearch: (term: string) => void;
 }) {
   const [isEditing, setEditing] = useState(false);
+  const mayCount = useRight('stock');
   return (
     <AdminList
       list={useFoods(term, untranslated)}
@@ -31,9 +33,11 @@ export function FoodList({
         !isEditing && (
           <div className="food-tools">
             {filters}
-            <button type="button" className="button button--secondary" onClick={() => setEditing(true)}>
-              {adminStock.quickEdit}
-            </button>
+            {mayCount && (
+              <button type="button" className="button button--secondary" onClick={() => setEditing(true)}>
+                {adminStock.quickEdit}
+              </button>
+            )}
           </div>
         )
       }

@@ -8,6 +8,7 @@ import { adminFoods } from '../../../../messages/admin-foods.ts';
 import { adminStock } from '../../../../messages/admin-stock.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { stockLevel } from '../../../../rules/stock.ts';
+import { useRight } from '../../../lib/use-right.ts';
 import { EditLink } from '../../../ui/edit-link.tsx';
 import { SmallImage } from '../../../ui/image.tsx';
 import { TableHead } from '../../../ui/table-head.tsx';
@@ -16,6 +17,7 @@ import { DeleteFood } from './delete-food.tsx';
 /** A table of foods; cards on a phone. */
 export function FoodTable({ foods }: { foods: AdminFood[] }) {
   const [deleted, setDeleted] = useState<AdminFood>();
+  const mayEdit = useRight('catalogue');
   return (
     <>
       <table className="table table--foods table--links">
@@ -30,7 +32,11 @@ export function FoodTable({ foods }: { foods: AdminFood[] }) {
                 {food.imageUrl && <SmallImage url={food.imageUrl} alt={food.imageAlt || food.name} />}
               </td>
               <td className="table__name">
-                <Link className="table__link" to={`/admin/editFood/${food._id}`} tabIndex={-1}>
+                <Link
+                  className="table__link"
+                  to={`/admin/${mayEdit ? 'editFood' : 'stock'}/${food._id}`}
+                  tabIndex={-1}
+                >
                   <strong>{food.name}</strong>
                 </Link>{' '}
                 {food.status === 'draft' && <span className="tag-draft">{adminFoods.draft}</span>}
@@ -49,15 +55,17 @@ export function FoodTable({ foods }: { foods: AdminFood[] }) {
                   {adminStock.stock}
                 </Link>
                 <EditLink to={`/admin/editFood/${food._id}`} name={food.name} />
-                <button
-                  type="button"
-                  className="button button--danger-quiet button--small"
-                  aria-label={adminFoods.deleteFood(food.name)}
-                  onClick={() => setDeleted(food)}
-                >
-                  <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-                  {adminFoods.delete}
-                </button>
+                {mayEdit && (
+                  <button
+                    type="button"
+                    className="button button--danger-quiet button--small"
+                    aria-label={adminFoods.deleteFood(food.name)}
+                    onClick={() => setDeleted(food)}
+                  >
+                    <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+                    {adminFoods.delete}
+                  </button>
+                )}
               </td>
             </tr>
           ))}

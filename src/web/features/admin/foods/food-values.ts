@@ -21,6 +21,8 @@ export interface FoodValues {
   hsn: string;
   gstRate: string;
   shelfLifeDays: string;
+  /** Kilos of seed for a litre. */
+  seedPerLitre: string;
   status: 'draft' | 'published';
 }
 
@@ -42,8 +44,11 @@ export const EMPTY_FOOD: FoodValues = {
   hsn: '',
   gstRate: '',
   shelfLifeDays: '',
+  seedPerLitre: '',
   status: 'published',
 };
+
+const GRAMS = 1000;
 
 const textOf = (value: number | string | null) => (value === null ? '' : String(value));
 
@@ -71,12 +76,19 @@ export function valuesOf(food: AdminFood): FoodValues {
     hsn: textOf(food.hsn),
     gstRate: textOf(food.gstRate),
     shelfLifeDays: textOf(food.shelfLifeDays),
+    seedPerLitre: textOf(food.seedGramsPerLitre && food.seedGramsPerLitre / GRAMS),
     status: food.status,
   };
 }
 
 /** Undefined for an empty input; NaN for text that is no number, which the schema rejects. */
 const numberIn = (text: string) => (text.trim() === '' ? undefined : Number(text.trim()));
+
+/** A comma is a point: both are typed on phones. */
+const gramsIn = (kilos: string) => {
+  const number = numberIn(kilos.replace(',', '.'));
+  return number === undefined ? null : Math.round(number * GRAMS);
+};
 
 /** The body of the request. An unchanged stock is omitted, and a changed one says what it replaces: sales made meanwhile stay. */
 function inputOf(values: FoodValues, loaded?: FoodValues) {
@@ -86,6 +98,7 @@ function inputOf(values: FoodValues, loaded?: FoodValues) {
     discount: numberIn(values.discount) ?? 0,
     gstRate: numberIn(values.gstRate) ?? null,
     shelfLifeDays: numberIn(values.shelfLifeDays) ?? null,
+    seedGramsPerLitre: gramsIn(values.seedPerLitre),
     hsn: values.hsn.trim() || null,
     quantities: values.quantities.map(({ size, price, stock, lowStock, net, shelf }) => {
       const label = net.trim() || size;
@@ -140,5 +153,6 @@ function isTaxRequired(values: FoodValues, loaded: FoodValues): boolean {
 function fieldOf(path: PropertyKey[]): string {
   const [first] = path;
   if (first === 'tags' || first === 'origins') return first;
+  if (first === 'seedGramsPerLitre') return 'seedPerLitre';
   return path.join('.').replace(/\.(netAmount|netUnit)$/, '.net');
 }

@@ -42,7 +42,7 @@ export function ShopFields() {
 export function TaxFields() {
   const { register, formState } = useFormContext<FoodValues>();
   const { errors } = formState;
-  const names = ['hsn', 'gstRate', 'shelfLifeDays'] as const;
+  const names = ['hsn', 'gstRate', 'shelfLifeDays', 'seedPerLitre'] as const;
   return (
     <FormSection title={adminFoods.tax} isOptional hasError={names.some((name) => errors[name])}>
       <div className="field-grid">
@@ -73,6 +73,16 @@ export function TaxFields() {
           autoComplete="off"
           error={errors.shelfLifeDays?.message}
           {...register('shelfLifeDays')}
+        />
+        <Field
+          columns={3}
+          label={adminFoods.seedPerLitre}
+          inputMode="decimal"
+          placeholder="2.6"
+          hint={adminFoods.seedPerLitreHint}
+          autoComplete="off"
+          error={errors.seedPerLitre?.message}
+          {...register('seedPerLitre')}
         />
       </div>
     </FormSection>

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { z } from 'zod';
 import { type StockMovement, stockMovement } from '../../../../contract/admin/stock.ts';
 import type { AdminFood } from '../../../../contract/food-input.ts';
@@ -8,8 +7,10 @@ import { adminBatches } from '../../../../messages/admin-batches.ts';
 import { adminStock } from '../../../../messages/admin-stock.ts';
 import { movementReasons } from '../../../../rules/stock-reasons.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useRight } from '../../../lib/use-right.ts';
 import { Field } from '../../../ui/field.tsx';
 import { type Choice, SelectField } from '../../../ui/select-field.tsx';
+import { StaffLink } from '../../../ui/staff-link.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useAdminForm } from '../../../ui/use-admin-form.ts';
 import { moveStock } from './stock-queries.ts';
@@ -26,6 +27,7 @@ type Input = Omit<StockMovement, 'requestId'>;
 /** Pieces that came in, or that were broken, expired or used. */
 export function StockForm({ food }: { food: AdminFood }) {
   const counted = food.quantities.filter(({ stock, hasBatches }) => stock !== null && !hasBatches);
+  const mayCount = useRight('stock');
   const isInBatches = food.quantities.some(({ hasBatches }) => hasBatches);
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const { form, submit, isBusy, failure } = useAdminForm<Values, Input>({
@@ -40,6 +42,7 @@ export function StockForm({ food }: { food: AdminFood }) {
     },
   });
   const { register, formState } = form;
+  if (!mayCount) return null;
   if (counted.length === 0) return isInBatches ? <BatchNote foodId={food._id} /> : null;
   return (
     <form method="post" className="panel stock-form" noValidate onSubmit={submit}>
@@ -85,7 +88,9 @@ function BatchNote({ foodId }: { foodId: string }) {
   return (
     <p className="hint">
       {adminBatches.inBatches}{' '}
-      <Link to={`/admin/batches?food=${encodeURIComponent(foodId)}`}>{adminBatches.goToBatches}</Link>
+      <StaffLink to={`/admin/batches?food=${encodeURIComponent(foodId)}`}>
+        {adminBatches.goToBatches}
+      </StaffLink>
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import '../../../styles/table.css';
 import './stock-history.css';
-import { Link } from 'react-router';
 import type { StockHistoryEntry } from '../../../../contract/admin/stock.ts';
 import type { AdminFood } from '../../../../contract/food-input.ts';
 import { adminStock } from '../../../../messages/admin-stock.ts';
@@ -9,6 +8,7 @@ import { formatDateTime } from '../../../../rules/shown-time.ts';
 import { AdminFilter } from '../../../ui/admin-filter.tsx';
 import { AdminList } from '../../../ui/admin-list.tsx';
 import type { Choice } from '../../../ui/select-field.tsx';
+import { StaffLink } from '../../../ui/staff-link.tsx';
 import { TableHead } from '../../../ui/table-head.tsx';
 import { useStockHistory } from './stock-queries.ts';
 
@@ -69,7 +69,9 @@ function HistoryTable({ entries }: { entries: StockHistoryEntry[] }) {
             <td data-label={adminStock.reason}>
               <span className="table__lines">
                 <strong>{adminStock.reasonName(reason)}</strong>
-                {order && <Link to={`/admin/orders/${order._id}`}>{adminUi.orderNumber(order.number)}</Link>}
+                {order && (
+                  <StaffLink to={`/admin/orders/${order._id}`}>{adminUi.orderNumber(order.number)}</StaffLink>
+                )}
                 {note && <small>{note}</small>}
               </span>
             </td>

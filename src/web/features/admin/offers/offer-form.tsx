@@ -22,6 +22,27 @@ const fields = (): FieldSpec[] => [
   { name: 'to', label: adminOffers.to, kind: 'time', hint: adminOffers.toHint, columns: 3 },
 ];
 
+const MAX_NAME = 60;
+
+/** What another screen suggests, such as the press plan for a batch that would die unsold. */
+export interface SuggestedOffer {
+  food: { _id: string; name: string };
+  percent: number;
+  lastDay: string;
+}
+
+const suggested = ({ food, percent, lastDay }: SuggestedOffer) => ({
+  ...newValues(),
+  name: adminOffers.suggestedName({ food: food.name, percent }).slice(0, MAX_NAME),
+  percent,
+  appliesTo: 'foods',
+  foodIds: [food._id],
+  // the whole day
+  from: '00:00',
+  to: '00:00',
+  lastDay: lastDay < dayOf(new Date()) ? '' : lastDay,
+});
+
 const newValues = () => ({
   name: '',
   percent: 10,
@@ -53,7 +74,12 @@ function valuesOf({ name, percent, appliesTo, categories, foods, from, to, weekd
   };
 }
 
-export function OfferForm({ offer }: { offer?: AdminSale }) {
+function startOf(offer?: AdminSale, suggestion?: SuggestedOffer) {
+  if (offer) return valuesOf(offer);
+  return suggestion ? suggested(suggestion) : newValues();
+}
+
+export function OfferForm({ offer, suggestion }: { offer?: AdminSale; suggestion?: SuggestedOffer }) {
   const navigate = useNavigate();
   // of the values in the fields
   const version = useRef(offer?.version ?? 0);
@@ -61,7 +87,7 @@ export function OfferForm({ offer }: { offer?: AdminSale }) {
     <AdminForm
       schema={saleCreate}
       fields={fields()}
-      values={offer ? valuesOf(offer) : newValues()}
+      values={startOf(offer, suggestion)}
       button={offer ? adminOffers.update : adminOffers.create}
       onSave={async (input) => {
         await (offer ? updateOffer(offer._id, { ...input, version: version.current }) : createOffer(input));
@@ -76,7 +102,7 @@ export function OfferForm({ offer }: { offer?: AdminSale }) {
       }}
     >
       <WeekdayChoice />
-      <OfferTarget known={offer?.foods ?? []} />
+      <OfferTarget known={offer?.foods ?? (suggestion ? [suggestion.food] : [])} />
       <OfferPreview />
     </AdminForm>
   );

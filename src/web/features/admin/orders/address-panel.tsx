@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react';
-import { Link } from 'react-router';
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import { adminCash } from '../../../../messages/admin-cash.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { shownAddress } from '../../../../rules/address.ts';
 import { PhoneButtons } from '../../../ui/phone-buttons.tsx';
+import { StaffLink } from '../../../ui/staff-link.tsx';
 import { PointMap } from '../../shared/maps/map.tsx';
 import { CardAction } from './order-actions.tsx';
 
@@ -19,7 +19,7 @@ export function AddressPanel({ order }: { order: OrderDetail }) {
         <CardAction order={order} name="correct-address" text={adminOrders.correctAddress} />
       </div>
       <p className="delivery-to">
-        <strong>{customer ? <Link to={`/admin/customers/${customer}`}>{name}</Link> : name}</strong>
+        <strong>{customer ? <StaffLink to={`/admin/customers/${customer}`}>{name}</StaffLink> : name}</strong>
         <br />
         {shownAddress(address)}
         {phone && (

@@ -4,6 +4,7 @@ import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { formatDateTime } from '../../../../rules/shown-time.ts';
 import { providerName } from '../../../lib/payments.ts';
+import { useRight } from '../../../lib/use-right.ts';
 import { AskProvider } from './ask-provider.tsx';
 import { Attempts, ResultIcon, recordedName } from './attempts.tsx';
 import { CashReceived } from './cash-received.tsx';
@@ -15,6 +16,7 @@ import { RefundState } from './refund-state.tsx';
 /** Payments and refunds. */
 export function MoneyPanel({ order }: { order: OrderDetail }) {
   const { payments, refunds, cashOnDelivery, paymentStatus, status } = order;
+  const mayRecord = useRight('payments');
   const isCashDue = cashOnDelivery && paymentStatus === 'PENDING' && status !== 'CANCELLED';
   return (
     <section className="panel" aria-labelledby="money">
@@ -26,9 +28,13 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
         </p>
       )}
       <Attempts attempts={order.attempts} payments={payments} />
-      <AskProvider order={order} />
-      <CashReceived order={order} />
-      <MoneyReceived order={order} />
+      {mayRecord && (
+        <>
+          <AskProvider order={order} />
+          <CashReceived order={order} />
+          <MoneyReceived order={order} />
+        </>
+      )}
       <ul className="ledger attempts">
         {payments.map((payment) => (
           <li key={payment.id}>
@@ -55,7 +61,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
               <small>
                 {refund.reason} · {formatDateTime(refund.at)}
               </small>
-              <RefundSent order={order} refund={refund} />
+              {mayRecord && <RefundSent order={order} refund={refund} />}
               <RefundState refund={refund} />
             </span>
             <strong className="number">−{formatAmount(refund)}</strong>

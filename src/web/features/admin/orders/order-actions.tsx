@@ -5,6 +5,7 @@ import { adminOrders } from '../../../../messages/admin-orders.ts';
 import type { Address } from '../../../../rules/address.ts';
 import { formatDay } from '../../../../rules/shown-time.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useRight } from '../../../lib/use-right.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
@@ -25,7 +26,9 @@ const onCards: readonly OrderActionName[] = ['correct-tracking', 'correct-addres
 /** The actions that the order's status allows; each opens a form. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState<OrderActionName>();
+  const mayManage = useRight('manage-orders');
   const main = order.actions.find((name) => steps.includes(name));
+  if (!mayManage) return null;
   return (
     <div className="order-actions">
       {order.actions
@@ -64,7 +67,8 @@ export function CardAction({
   text: string;
 }) {
   const [isOpen, setOpen] = useState(false);
-  if (!order.actions.includes(name)) return null;
+  const mayManage = useRight('manage-orders');
+  if (!mayManage || !order.actions.includes(name)) return null;
   const { button, title } = actionForms[name]();
   return (
     <>

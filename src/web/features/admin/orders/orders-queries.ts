@@ -5,6 +5,7 @@ import type { ReturnDecision, ReturnStepInput } from '../../../../contract/retur
 import { adminKey, invalidateAdmin, nullIfNotFound, useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
+import { adminOrderKey, OFFLINE_QUERY, readOrStored } from '../../../lib/offline.ts';
 import { queries } from '../../../lib/queries.ts';
 
 export type Filter = Partial<Record<'status' | 'payment' | 'from' | 'to' | 'q', string>>;
@@ -41,8 +42,12 @@ export function useOrderDetail(id: string) {
   return useQuery(
     {
       queryKey: adminKey('orders', 'one', id),
-      queryFn: () => nullIfNotFound(callApi(api()[':id'].$get({ param })), NOT_FOUND),
+      queryFn: async () => {
+        const read = () => nullIfNotFound(callApi(api()[':id'].$get({ param })), NOT_FOUND);
+        return (await readOrStored(adminOrderKey(id), read)).value;
+      },
       staleTime: 0,
+      ...OFFLINE_QUERY,
     },
     queries,
   );

@@ -1,13 +1,14 @@
-import { CalendarClock, FileText, RefreshCw, Truck, Undo2 } from 'lucide-react';
+import { CalendarClock, Eye, FileText, RefreshCw, Truck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Shipment } from '../../../../contract/admin/couriers.ts';
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { adminParcels } from '../../../../messages/admin-parcels.ts';
 import { formatDateTime } from '../../../../rules/shown-time.ts';
-import { download } from '../../../lib/download.ts';
+import { download, showFile } from '../../../lib/download.ts';
 import { extensions } from '../../../lib/extensions.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useRight } from '../../../lib/use-right.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { Failure } from '../../shared/session/failure.tsx';
 import {
@@ -20,12 +21,14 @@ import {
   useShipment,
 } from './parcel-queries.ts';
 import { ParcelTask } from './parcel-task.tsx';
+import { pickupText } from './pickup-text.ts';
 
 const hasBooking = extensions.some(({ couriers = [] }) => couriers.some(({ server }) => server));
 
 /** Booking with a courier and what it reported; nothing in a shop whose couriers are typed in. */
 export function ParcelPanel({ order }: { order: OrderDetail }) {
-  return hasBooking ? <Parcel order={order} /> : null;
+  const mayPack = useRight('pack-orders');
+  return hasBooking && mayPack ? <Parcel order={order} /> : null;
 }
 
 function Parcel({ order }: { order: OrderDetail }) {
@@ -65,6 +68,11 @@ function Parcel({ order }: { order: OrderDetail }) {
         {booked?.hasLabel && (
           <Action icon={<FileText {...ICON} />} onClick={() => downloadLabel(order)}>
             {adminOrders.courierLabel}
+          </Action>
+        )}
+        {booked?.hasLabel && (
+          <Action icon={<Eye {...ICON} />} onClick={() => showLabel(order)}>
+            {adminParcels.showLabel}
           </Action>
         )}
         {booked?.canPickup && !booked.pickup && (
@@ -122,8 +130,8 @@ function BookedFacts({ booked }: { booked: NonNullable<Shipment['booked']> }) {
       </div>
       {pickup && (
         <div>
-          <dt>{adminParcels.requestPickup}</dt>
-          <dd>{pickup.note || formatDateTime(pickup.at)}</dd>
+          <dt>{adminParcels.pickup}</dt>
+          <dd>{pickupText(pickup)}</dd>
         </div>
       )}
     </dl>
@@ -164,6 +172,10 @@ async function pickUp(courier: string, { _id }: OrderDetail): Promise<void> {
   const [result] = (await requestPickup(courier, [_id])).results;
   if (result?.ok) toast.success(adminParcels.requested(1));
   else toast.error(result?.message ?? '');
+}
+
+async function showLabel({ _id }: OrderDetail): Promise<void> {
+  if (!(await showFile(`/api/admin/orders/${_id}/label`))) toast.error(adminOrders.noLabel);
 }
 
 async function downloadLabel({ _id, number }: OrderDetail): Promise<void> {

@@ -48,8 +48,10 @@ export function reattemptDelivery(id: string, note: string) {
   return refreshed(callApi(api().shipment.reattempt.$post({ param: { id }, json: { note } })));
 }
 
-export function requestPickup(courier: string, orders: string[]) {
-  return refreshed(callApi(parcels()[':id'].pickup.$post({ param: { id: courier }, json: { orders } })));
+/** On a day, or as soon as the courier comes. */
+export function requestPickup(courier: string, orders: string[], day?: string) {
+  const json = { orders, ...(day && { day }) };
+  return refreshed(callApi(parcels()[':id'].pickup.$post({ param: { id: courier }, json })));
 }
 
 export function parcelFile(courier: string, kind: 'labels' | 'manifest', orders: string[]) {

@@ -5,6 +5,7 @@ import type { ReturnRequest } from '../../../../contract/returns.ts';
 import { adminReturns } from '../../../../messages/admin-returns.ts';
 import { nextReturnSteps, type ReturnStep } from '../../../../rules/returns.ts';
 import { formatDateTime } from '../../../../rules/shown-time.ts';
+import { useRight } from '../../../lib/use-right.ts';
 import { Image, SmallImage } from '../../../ui/image.tsx';
 import { ReturnSteps } from '../../shared/returns/return-steps.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -54,6 +55,7 @@ function ReturnCard({
   const { kind, status, stage, goodsStay, text, photos, items, createdAt, refundId } = request;
   const refund = order.refunds.find(({ id }) => id === refundId);
   const isAwaited = stage === 'accepted' && !goodsStay;
+  const mayManage = useRight('manage-orders');
   return (
     <>
       <p className="returns__head">
@@ -100,20 +102,22 @@ function ReturnCard({
           );
         })}
       </ul>
-      {isAwaited && <ReturnTracking order={order} request={request} />}
-      <div className="order-actions">
-        {status === 'open' && <Decisions request={request} onOpen={onOpen} />}
-        {nextReturnSteps(kind, stage, goodsStay).map((step, index) => (
-          <button
-            key={step}
-            type="button"
-            className={index === 0 ? 'button button--small' : 'button button--secondary button--small'}
-            onClick={() => onOpen({ request, step })}
-          >
-            {isAwaited && step === 'close' ? adminReturns.neverCame : adminReturns.step(step)}
-          </button>
-        ))}
-      </div>
+      {isAwaited && mayManage && <ReturnTracking order={order} request={request} />}
+      {mayManage && (
+        <div className="order-actions">
+          {status === 'open' && <Decisions request={request} onOpen={onOpen} />}
+          {nextReturnSteps(kind, stage, goodsStay).map((step, index) => (
+            <button
+              key={step}
+              type="button"
+              className={index === 0 ? 'button button--small' : 'button button--secondary button--small'}
+              onClick={() => onOpen({ request, step })}
+            >
+              {isAwaited && step === 'close' ? adminReturns.neverCame : adminReturns.step(step)}
+            </button>
+          ))}
+        </div>
+      )}
       {refund && <RefundState refund={refund} />}
     </>
   );

@@ -4,11 +4,14 @@ import { Link } from 'react-router';
 import type { ParcelList } from '../../../../contract/admin/couriers.ts';
 import { adminParcels } from '../../../../messages/admin-parcels.ts';
 import { adminUi } from '../../../../messages/admin-ui.ts';
+import { addDays, dayOf, daysBetween } from '../../../../rules/days.ts';
+import { formatDay } from '../../../../rules/shown-time.ts';
 import { saveFile } from '../../../lib/download.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { Failure } from '../../shared/session/failure.tsx';
 import { parcelFile, requestPickup } from './parcel-queries.ts';
+import { pickupText } from './pickup-text.ts';
 
 type WaitingParcel = ParcelList['waiting'][number];
 
@@ -26,6 +29,7 @@ export function WaitingParcels({
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = parcels.filter(({ orderId }) => !left.has(orderId)).slice(0, MAX_AT_ONCE);
   const ids = chosen.map(({ orderId }) => orderId);
+  const [day, setDay] = useState('');
   const { run, error } = useAction((work: () => Promise<unknown>) => work());
   const toggle = (orderId: string) =>
     setLeft(
@@ -35,7 +39,7 @@ export function WaitingParcels({
   const save = (kind: 'labels' | 'manifest') =>
     saveFile(parcelFile(courier.id, kind, ids), `${kind}.pdf`, adminParcels.noFile);
   const pickUp = async () => {
-    const { results } = await requestPickup(courier.id, ids);
+    const { results } = await requestPickup(courier.id, ids, day);
     const count = results.filter(({ ok }) => ok).length;
     if (count > 0) toast.success(adminParcels.requested(count));
     for (const { orderId, ok, message } of results) {
@@ -48,6 +52,7 @@ export function WaitingParcels({
       <h2 id={`waiting-${courier.id}`}>
         {adminParcels.waiting}: {courier.name}
       </h2>
+      {courier.canPickup && <PickupDay id={courier.id} day={day} onChange={setDay} />}
       <div className="order-actions">
         {courier.canPickup && (
           <button
@@ -103,12 +108,32 @@ export function WaitingParcels({
               )}
             </p>
             <span className="hint">
-              {parcel.pickup && adminParcels.pickupAsked(parcel.pickup.note)}
+              {parcel.pickup && adminParcels.pickupAsked(pickupText(parcel.pickup))}
               {parcel.isManifested && ` · ${adminParcels.hasManifest}`}
             </span>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+const DAYS_AHEAD = 6;
+
+/** Couriers come on the next days; which of them is up to the owner. */
+function PickupDay({ id, day, onChange }: { id: string; day: string; onChange: (day: string) => void }) {
+  const today = dayOf(new Date());
+  return (
+    <p className="parcel-day">
+      <label htmlFor={`pickup-${id}`}>{adminParcels.pickupDay}</label>
+      <select id={`pickup-${id}`} value={day} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{adminParcels.soonest}</option>
+        {daysBetween(today, addDays(today, DAYS_AHEAD)).map((one) => (
+          <option key={one} value={one}>
+            {formatDay(one)}
+          </option>
+        ))}
+      </select>
+    </p>
   );
 }

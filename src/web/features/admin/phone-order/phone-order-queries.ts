@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { NewCustomer, User } from '../../../../contract/account.ts';
+import type { User } from '../../../../contract/account.ts';
 import type { PhoneOrderPreviewQuery } from '../../../../contract/admin/phone-order.ts';
+import type { NewCustomer } from '../../../../contract/admin/users.ts';
 import type { Food } from '../../../../contract/food.ts';
 import { adminKey, invalidateAdmin } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';

@@ -12,6 +12,10 @@ const amountText = (amount: number, unit: 'ml' | 'g') => {
 };
 const seedText = (grams: number) => adminPressPlan.kilos(Math.ceil(grams / 1000));
 
+/** A new offer that has everything but the owner's word. */
+const offerLink = (food: PressPlanFood['food'], { percent, until }: { percent: number; until: string }) =>
+  `/admin/offers/new?${new URLSearchParams({ food: food._id, name: food.name, percent: String(percent), until })}`;
+
 /** What to press this week, food by food, with the batches that would die unsold first. */
 export function PressPlanList({ plan }: { plan: PressPlanPage }) {
   const { foods, from, to } = plan;
@@ -122,7 +126,10 @@ function Dying({ foods }: { foods: PressPlanFood[] }) {
                   .join(', '),
               })}
             </p>
-            <Link className="button button--secondary button--small" to="/admin/offers/new">
+            <Link
+              className="button button--secondary button--small"
+              to={offerLink(food, { percent: offer, until: sellBy })}
+            >
               {adminPressPlan.offer(offer)}
             </Link>
           </li>

@@ -112,15 +112,18 @@ function Progress({ recall }: { recall: RecallDetails }) {
           </div>
         ))}
       </dl>
+      {counts.people === 0 && <p>{adminRecalls.nobody}</p>}
       <div className="recall-buttons">
-        <button
-          type="button"
-          className={sentAt ? 'button button--secondary' : 'button button--danger'}
-          onClick={() => setAsked('send')}
-        >
-          <Send {...ICON} />
-          {sentAt ? adminRecalls.sendAgain : adminRecalls.send(counts.people)}
-        </button>
+        {counts.people > 0 && (
+          <button
+            type="button"
+            className={sentAt ? 'button button--secondary' : 'button button--danger'}
+            onClick={() => setAsked('send')}
+          >
+            <Send {...ICON} />
+            {sentAt ? adminRecalls.sendAgain : adminRecalls.send(counts.people)}
+          </button>
+        )}
         {counts.open > 0 && (
           <>
             <button type="button" className="button button--secondary" onClick={() => setAsked('refund')}>

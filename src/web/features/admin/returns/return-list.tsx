@@ -13,6 +13,7 @@ import { callApi } from '../../../lib/call-api.ts';
 import { RichText } from '../../../lib/rich-text.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { useFilter } from '../../../lib/use-filter.ts';
+import { useRight } from '../../../lib/use-right.ts';
 import { AdminFilter } from '../../../ui/admin-filter.tsx';
 import { AdminList } from '../../../ui/admin-list.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -60,6 +61,7 @@ export function ReturnList() {
 }
 
 function ReturnCard({ request }: { request: ReturnRequest }) {
+  const mayReply = useRight('manage-orders');
   const { _id, orderId, orderNumber, customer, kind, text, photos, status, answer, stage, createdAt } =
     request;
   return (
@@ -91,7 +93,7 @@ function ReturnCard({ request }: { request: ReturnRequest }) {
         </p>
       )}
       {status === 'open' ? (
-        <ReplyForm id={_id} isCancel={kind === 'cancel'} />
+        mayReply && <ReplyForm id={_id} isCancel={kind === 'cancel'} />
       ) : (
         <div className="message-list__reply">
           <strong>{status === 'accepted' ? adminReturns.acceptedReply : adminReturns.declinedReply}</strong>

@@ -4,7 +4,7 @@ import type { SecurityEvent } from '../../../../contract/admin/security-log.ts';
 import { adminSecurity } from '../../../../messages/admin-security.ts';
 import { adminStaff } from '../../../../messages/admin-staff.ts';
 import { formatDateTime } from '../../../../rules/shown-time.ts';
-import { isStaffRole } from '../../../../rules/staff-rights.ts';
+import { isStaffRole } from '../../../../rules/staff-roles.ts';
 import { useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';

@@ -2,6 +2,7 @@ import './policy-form.css';
 import { useFormContext } from 'react-hook-form';
 import { policyForm, type PolicySettings as Terms } from '../../../../contract/policy.ts';
 import { adminSettings } from '../../../../messages/admin-settings.ts';
+import { states } from '../../../../messages/states.ts';
 import { range } from '../../../../rules/policy.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
@@ -26,7 +27,7 @@ const orderFields = (home: string): readonly FieldSpec[] => [
   },
   {
     name: 'deliveryBusinessDays.home',
-    label: home ? adminSettings.daysTo(home) : adminSettings.daysOwnState,
+    label: home ? adminSettings.daysTo(states.shown(home)) : adminSettings.daysOwnState,
     columns: 2,
     hint: adminSettings.daysHint,
   },

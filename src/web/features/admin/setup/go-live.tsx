@@ -1,17 +1,16 @@
 import './go-live.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SignedInUser } from '../../../../contract/account.ts';
 import type { GoLiveRun, GoLiveState } from '../../../../contract/admin/go-live.ts';
 import { adminSetup } from '../../../../messages/admin-setup.ts';
 import { adminKey, invalidateAdmin } from '../../../lib/admin-queries.ts';
 import { callApi } from '../../../lib/call-api.ts';
+import { confirmed } from '../../../lib/confirm-identity.ts';
 import { queries } from '../../../lib/queries.ts';
 import { RichText } from '../../../lib/rich-text.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { useReauthentication } from '../../shared/session/use-reauthentication.tsx';
 import { setupApi } from './setup-queries.ts';
 
 const GO_LIVE = 'go-live';
@@ -25,7 +24,7 @@ DATA_DIR=./data-live`;
 const api = () => setupApi()['go-live'];
 
 /** In a demo shop: carries what the owner made to the live shop, and shows how far that is. */
-export function GoLive({ admin }: { admin: SignedInUser }) {
+export function GoLive() {
   const { data, isError, refetch } = useQuery(
     {
       queryKey: adminKey(GO_LIVE),
@@ -39,7 +38,7 @@ export function GoLive({ admin }: { admin: SignedInUser }) {
       <h2 id="go-live">{adminSetup.goLive}</h2>
       <p>{adminSetup.goLiveIntro}</p>
       {data ? (
-        <Loaded state={data} admin={admin} />
+        <Loaded state={data} />
       ) : (
         <LoadState thing={adminSetup.liveShop} isError={isError} onRetry={refetch} />
       )}
@@ -47,14 +46,14 @@ export function GoLive({ admin }: { admin: SignedInUser }) {
   );
 }
 
-function Loaded({ state, admin }: { state: GoLiveState; admin: SignedInUser }) {
+function Loaded({ state }: { state: GoLiveState }) {
   const { run } = state;
   if (run?.status === 'running') return <Running {...run} />;
   if (run?.status === 'done') return <Done report={run.report} liveUrl={state.liveUrl} />;
   return (
     <>
       {run?.status === 'failed' && <Problems title={adminSetup.nothingCarried} lines={run.problems} />}
-      {state.problems.length > 0 ? <Preparation {...state} /> : <StartForm {...state} admin={admin} />}
+      {state.problems.length > 0 ? <Preparation {...state} /> : <StartForm {...state} />}
     </>
   );
 }
@@ -74,16 +73,13 @@ function Preparation({ file, problems }: GoLiveState) {
   );
 }
 
-function StartForm({ file, liveUrl, admin }: GoLiveState & { admin: SignedInUser }) {
+function StartForm({ file, liveUrl }: GoLiveState) {
   const [hasDemoContent, setDemoContent] = useState(false);
   const [hasCoupons, setCoupons] = useState(false);
-  const { withPassword, dialog } = useReauthentication(admin, adminSetup.goLivePassword);
   const { run, isPending, error } = useAction(
     () =>
-      withPassword((currentPassword) =>
-        callApi(
-          api().$post({ json: { hasDemoContent, hasCoupons, ...(currentPassword && { currentPassword }) } }),
-        ),
+      confirmed(adminSetup.goLivePassword, () =>
+        callApi(api().$post({ json: { hasDemoContent, hasCoupons } })),
       ),
     { onSettled: () => void invalidateAdmin(GO_LIVE) },
   );
@@ -118,7 +114,6 @@ function StartForm({ file, liveUrl, admin }: GoLiveState & { admin: SignedInUser
       <SubmitButton isBusy={isPending} className="button button--large button--block">
         {adminSetup.carry}
       </SubmitButton>
-      {dialog}
     </form>
   );
 }

@@ -1,26 +1,25 @@
 import './keys-form.css';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { SignedInUser } from '../../../../contract/account.ts';
 import type { KeyField, ProviderKeyList } from '../../../../contract/admin/keys.ts';
 import { adminSetup } from '../../../../messages/admin-setup.ts';
 import { ApiError, callApi } from '../../../lib/call-api.ts';
+import { confirmed } from '../../../lib/confirm-identity.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Field, PasswordField } from '../../../ui/field.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { useReauthentication } from '../../shared/session/use-reauthentication.tsx';
 import { refreshSetup, setupApi, useProviderKeys } from './setup-queries.ts';
 
 type Values = Record<string, string | null>;
 type KeyGroup = ProviderKeyList['groups'][number];
 
 /** The keys of the providers. A saved key never comes back; the form shows only how it ends. */
-export function KeysForm({ admin }: { admin: SignedInUser }) {
+export function KeysForm() {
   const { data, isError, refetch } = useProviderKeys();
   if (!data) return <LoadState thing={adminSetup.keys} isError={isError} onRetry={refetch} />;
-  return data.groups.map((group) => <KeysGroup key={group.id} {...group} saved={data} admin={admin} />);
+  return data.groups.map((group) => <KeysGroup key={group.id} {...group} saved={data} />);
 }
 
 function KeysGroup({
@@ -30,18 +29,12 @@ function KeysGroup({
   fields,
   webhookUrl,
   saved,
-  admin,
-}: KeyGroup & { saved: ProviderKeyList; admin: SignedInUser }) {
+}: KeyGroup & { saved: ProviderKeyList }) {
   const [values, setValues] = useState<Values>({});
-  const { withPassword, dialog } = useReauthentication(admin, adminSetup.keysPassword);
   const { run, isPending, error } = useAction(
     async (changed: Values) =>
-      withPassword((currentPassword) =>
-        callApi(
-          setupApi().keys.$put({
-            json: { values: changed, version: saved.version, ...(currentPassword && { currentPassword }) },
-          }),
-        ),
+      confirmed(adminSetup.keysPassword, () =>
+        callApi(setupApi().keys.$put({ json: { values: changed, version: saved.version } })),
       ),
     {
       onSuccess: async (result) => {
@@ -100,7 +93,6 @@ function KeysGroup({
           {adminSetup.saveKeys}
         </SubmitButton>
       </div>
-      {dialog}
     </form>
   );
 }

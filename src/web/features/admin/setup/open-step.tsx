@@ -21,7 +21,7 @@ export function OpenStep({ selfCheck, admin }: { selfCheck: SelfCheck; admin: Si
       {mode === 'demo' && (
         <>
           <p className="alert">{adminSetup.demoShop}</p>
-          <GoLive admin={admin} />
+          <GoLive />
         </>
       )}
       {isOpen && mode === 'live' && <Opened adminName={admin.name} />}

@@ -1,6 +1,6 @@
 import './staff.css';
-import type { SignedInUser } from '../../../../contract/account.ts';
-import type { StaffInvite } from '../../../../contract/admin/staff.ts';
+import type { ReactNode } from 'react';
+import type { StaffInvite, StaffMember } from '../../../../contract/admin/staff.ts';
 import { adminStaff } from '../../../../messages/admin-staff.ts';
 import { formatDay } from '../../../../rules/shown-time.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -10,7 +10,8 @@ import { InviteForm } from './invite-form.tsx';
 import { useStaff, withdraw } from './staff-queries.ts';
 import { StaffTable } from './staff-table.tsx';
 
-export function StaffPage({ admin }: { admin: SignedInUser }) {
+/** `moreOf`: what else can be done for somebody else. */
+export function StaffPage({ moreOf }: { moreOf: (member: StaffMember) => ReactNode }) {
   const { data, isError, refetch } = useStaff();
   return (
     <>
@@ -20,7 +21,7 @@ export function StaffPage({ admin }: { admin: SignedInUser }) {
       {data && (
         <div className="staff">
           <div className="panel panel--flush">
-            <StaffTable admin={admin} staff={data.staff} />
+            <StaffTable staff={data.staff} moreOf={moreOf} />
           </div>
           {data.invites.length > 0 && (
             <section className="panel" aria-labelledby="staff-invitations">
@@ -32,7 +33,7 @@ export function StaffPage({ admin }: { admin: SignedInUser }) {
               </ul>
             </section>
           )}
-          <InviteForm admin={admin} />
+          <InviteForm />
         </div>
       )}
     </>

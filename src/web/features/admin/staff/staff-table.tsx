@@ -1,20 +1,26 @@
 import '../../../styles/table.css';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
-import type { Device, SignedInUser } from '../../../../contract/account.ts';
+import { type ReactNode, useState } from 'react';
+import type { Device } from '../../../../contract/account.ts';
 import type { StaffMember } from '../../../../contract/admin/staff.ts';
 import { adminStaff } from '../../../../messages/admin-staff.ts';
 import { formatDateTime } from '../../../../rules/shown-time.ts';
-import { type StaffRole, staffRoles } from '../../../../rules/staff-rights.ts';
+import { type StaffRole, staffRoles } from '../../../../rules/staff-roles.ts';
+import { confirmed } from '../../../lib/confirm-identity.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TableHead } from '../../../ui/table-head.tsx';
 import { useAdminAction } from '../../../ui/use-admin-action.ts';
-import { useReauthentication } from '../../shared/session/use-reauthentication.tsx';
 import { changeRole, endSession } from './staff-queries.ts';
 
 /** A table of everybody with a role; cards on a phone. Owners cannot change themselves. */
-export function StaffTable({ admin, staff }: { admin: SignedInUser; staff: StaffMember[] }) {
+export function StaffTable({
+  staff,
+  moreOf,
+}: {
+  staff: StaffMember[];
+  moreOf: (member: StaffMember) => ReactNode;
+}) {
   return (
     <table className="table table--staff">
       <TableHead
@@ -23,22 +29,19 @@ export function StaffTable({ admin, staff }: { admin: SignedInUser; staff: Staff
       />
       <tbody>
         {staff.map((member) => (
-          <StaffRow key={member._id} admin={admin} member={member} />
+          <StaffRow key={member._id} member={member} more={member.isYou ? null : moreOf(member)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function StaffRow({ admin, member }: { admin: SignedInUser; member: StaffMember }) {
+function StaffRow({ member, more }: { member: StaffMember; more: ReactNode }) {
   const { _id, name, email, role, isBlocked, isYou, devices } = member;
   const [isAsking, setAsking] = useState(false);
-  const { withPassword, dialog } = useReauthentication(admin, adminStaff.password);
   const { run, isPending } = useAdminAction(
     async (wanted: StaffRole | null) => {
-      const list = await withPassword((currentPassword) =>
-        changeRole({ id: _id, role: wanted, ...(currentPassword && { currentPassword }) }),
-      );
+      const list = await confirmed(adminStaff.whyConfirm, () => changeRole({ id: _id, role: wanted }));
       if (!list) return;
       toast.success(
         wanted === null
@@ -92,6 +95,7 @@ function StaffRow({ admin, member }: { admin: SignedInUser; member: StaffMember 
         )}
       </td>
       <td className="table__actions">
+        {more}
         {!isYou && (
           <button
             type="button"
@@ -102,7 +106,7 @@ function StaffRow({ admin, member }: { admin: SignedInUser; member: StaffMember 
             {adminStaff.remove}
           </button>
         )}
-        {isAsking && !dialog && (
+        {isAsking && (
           <ConfirmDialog
             question={adminStaff.removeQuestion(name)}
             consequence={adminStaff.removeConsequence}
@@ -112,7 +116,6 @@ function StaffRow({ admin, member }: { admin: SignedInUser; member: StaffMember 
             onNo={() => setAsking(false)}
           />
         )}
-        {dialog}
       </td>
     </tr>
   );

@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import type { SignedInUser, User } from '../../../../contract/account.ts';
+import type { User } from '../../../../contract/account.ts';
 import { adminUsers } from '../../../../messages/admin-users.ts';
+import { confirmed } from '../../../lib/confirm-identity.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAdminAction } from '../../../ui/use-admin-action.ts';
-import { useReauthentication } from '../../shared/session/use-reauthentication.tsx';
 import { toggleBlock } from './users-queries.ts';
 
 /** Blocking asks first, unblocking does not. */
-export function BlockButton({ admin, user }: { admin: SignedInUser; user: User }) {
+export function BlockButton({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false);
-  const { withPassword, dialog } = useReauthentication(admin, adminUsers.passwordForBlock);
   const { run, isPending } = useAdminAction(
-    () => withPassword((currentPassword) => toggleBlock(user, currentPassword)),
+    () => confirmed(adminUsers.whyConfirmBlock, () => toggleBlock(user)),
     {
       onSuccess: (isBlocked) => {
         if (isBlocked === undefined) return;
@@ -34,7 +33,7 @@ export function BlockButton({ admin, user }: { admin: SignedInUser; user: User }
       >
         {user.isBlocked ? adminUsers.unblock : adminUsers.block}
       </button>
-      {isAsking && !dialog && (
+      {isAsking && (
         <ConfirmDialog
           question={adminUsers.blockQuestion(user.name)}
           consequence={adminUsers.blockConsequence}
@@ -44,7 +43,6 @@ export function BlockButton({ admin, user }: { admin: SignedInUser; user: User }
           onNo={() => setAsking(false)}
         />
       )}
-      {dialog}
     </>
   );
 }

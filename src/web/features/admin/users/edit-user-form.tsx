@@ -1,13 +1,14 @@
 import './edit-user-form.css';
-import { type SignedInUser, type User, userEdit, userEditByMobile } from '../../../../contract/account.ts';
+import type { SignedInUser, User } from '../../../../contract/account.ts';
+import { userEdit, userEditByMobile } from '../../../../contract/admin/users.ts';
 import { adminUi } from '../../../../messages/admin-ui.ts';
 import { adminUsers } from '../../../../messages/admin-users.ts';
 import { addressLine } from '../../../../rules/address.ts';
+import { confirmed } from '../../../lib/confirm-identity.ts';
 import { storeUser } from '../../../lib/stored-user.ts';
 import { toast } from '../../../lib/toast.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
-import { useReauthentication } from '../../shared/session/use-reauthentication.tsx';
 import { updateUser } from './users-queries.ts';
 
 const fields = (): FieldSpec[] => [
@@ -24,28 +25,22 @@ const fields = (): FieldSpec[] => [
 
 export function EditUserForm({ admin, user }: { admin: SignedInUser; user: User }) {
   const { _id, name, email, address, isAdmin } = user;
-  const { withPassword, dialog } = useReauthentication(admin, adminUsers.passwordForEdit);
   return (
-    <>
-      <AdminForm
-        className="panel edit-user"
-        schema={email === '' ? userEditByMobile : userEdit}
-        fields={fields()}
-        values={{ name, email, address: addressLine(address), isAdmin }}
-        button={adminUsers.update}
-        isUnguarded
-        onSave={async (input) => {
-          const saved = await withPassword((currentPassword) =>
-            updateUser({ _id, ...input, ...(currentPassword && { currentPassword }) }),
-          );
-          if (!saved) return false;
-          if (saved._id === admin._id) storeUser({ ...admin, ...saved });
-          toast.success(adminUsers.updated(saved.name));
-          return undefined;
-        }}
-        onError={({ message }) => toast.error(message)}
-      />
-      {dialog}
-    </>
+    <AdminForm
+      className="panel edit-user"
+      schema={email === '' ? userEditByMobile : userEdit}
+      fields={fields()}
+      values={{ name, email, address: addressLine(address), isAdmin }}
+      button={adminUsers.update}
+      isUnguarded
+      onSave={async (input) => {
+        const saved = await confirmed(adminUsers.whyConfirmEdit, () => updateUser({ _id, ...input }));
+        if (!saved) return false;
+        if (saved._id === admin._id) storeUser({ ...admin, ...saved });
+        toast.success(adminUsers.updated(saved.name));
+        return undefined;
+      }}
+      onError={({ message }) => toast.error(message)}
+    />
   );
 }

@@ -35,7 +35,7 @@ export function UserTable({ admin, users }: { admin: SignedInUser; users: User[]
             </td>
             <td className="table__actions">
               <EditLink to={`/admin/editUser/${user._id}`} name={user.name} />
-              {user._id !== admin._id && <BlockButton admin={admin} user={user} />}
+              {user._id !== admin._id && <BlockButton user={user} />}
             </td>
           </tr>
         ))}

@@ -1,4 +1,5 @@
-import type { User, UserUpdate } from '../../../../contract/account.ts';
+import type { User } from '../../../../contract/account.ts';
+import type { UserUpdate } from '../../../../contract/admin/users.ts';
 import { adminUsers } from '../../../../messages/admin-users.ts';
 import { nullIfNotFound, updateAdminRows, useAdminItem, useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
@@ -40,12 +41,9 @@ export async function updateUser(json: UserUpdate): Promise<User> {
 }
 
 /** Blocks or unblocks the user. Resolves to whether the user is blocked now. */
-export async function toggleBlock(user: User, currentPassword: string | undefined): Promise<boolean> {
+export async function toggleBlock(user: User): Promise<boolean> {
   const param = { id: user._id };
-  const isBlocked = await callApi(
-    api().toggleBlock[':id'].$put({ param, json: { currentPassword } }),
-    adminUsers.saveFailed,
-  );
+  const isBlocked = await callApi(api().toggleBlock[':id'].$put({ param, json: {} }), adminUsers.saveFailed);
   cacheUser({ ...user, isBlocked });
   return isBlocked;
 }

@@ -1,15 +1,14 @@
 import { KeyRound, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SignedInUser } from '../../../../contract/account.ts';
 import type { Webhook } from '../../../../contract/admin/webhooks.ts';
 import { adminWebhooks } from '../../../../messages/admin-webhooks.ts';
+import { confirmed } from '../../../lib/confirm-identity.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SAVED } from '../../../ui/unsaved-guard.tsx';
 import { useAdminAction } from '../../../ui/use-admin-action.ts';
-import { useReauthentication } from '../../shared/session/use-reauthentication.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import {
   refreshDeliveries,
@@ -22,17 +21,16 @@ import {
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-export function WebhookActions({ admin, webhook: { _id: id } }: { admin: SignedInUser; webhook: Webhook }) {
+export function WebhookActions({ webhook: { _id: id } }: { webhook: Webhook }) {
   const navigate = useNavigate();
   const [question, setQuestion] = useState<'rotate' | 'remove'>();
   const [secret, setSecret] = useState<string>();
-  const { withPassword, dialog } = useReauthentication(admin, adminWebhooks.password);
   const close = () => setQuestion(undefined);
-  const rotation = useAdminAction(() => withPassword((password) => rotateSecret(id, password)), {
+  const rotation = useAdminAction(() => confirmed(adminWebhooks.whyConfirm, () => rotateSecret(id)), {
     onSuccess: (result) => setSecret(result?.secret),
     onSettled: close,
   });
-  const removal = useAdminAction(() => withPassword((password) => removeWebhook(id, password)), {
+  const removal = useAdminAction(() => confirmed(adminWebhooks.whyConfirm, () => removeWebhook(id)), {
     onSuccess: (result) => {
       if (!result) return;
       toast.success(adminWebhooks.removed);
@@ -60,7 +58,7 @@ export function WebhookActions({ admin, webhook: { _id: id } }: { admin: SignedI
         <Trash2 {...ICON} />
         {adminWebhooks.remove}
       </button>
-      {question === 'rotate' && !dialog && (
+      {question === 'rotate' && (
         <ConfirmDialog
           question={adminWebhooks.rotateQuestion}
           consequence={adminWebhooks.rotateConsequence}
@@ -70,7 +68,7 @@ export function WebhookActions({ admin, webhook: { _id: id } }: { admin: SignedI
           onNo={close}
         />
       )}
-      {question === 'remove' && !dialog && (
+      {question === 'remove' && (
         <ConfirmDialog
           question={adminWebhooks.removeQuestion}
           consequence={adminWebhooks.removeConsequence}
@@ -80,7 +78,6 @@ export function WebhookActions({ admin, webhook: { _id: id } }: { admin: SignedI
           onNo={close}
         />
       )}
-      {dialog}
       {secret && (
         <SecretDialog
           secret={secret}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SignedInUser } from '../../../../contract/account.ts';
 import {
   type Webhook,
   type WebhookSecret,
@@ -8,11 +7,11 @@ import {
   webhookEdit,
 } from '../../../../contract/admin/webhooks.ts';
 import { adminWebhooks } from '../../../../messages/admin-webhooks.ts';
+import { confirmed } from '../../../lib/confirm-identity.ts';
 import { toast } from '../../../lib/toast.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 import { SAVED } from '../../../ui/unsaved-guard.tsx';
-import { useReauthentication } from '../../shared/session/use-reauthentication.tsx';
 import { EventChoices } from './event-choices.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { createWebhook, editWebhook, refreshWebhooks } from './webhooks-queries.ts';
@@ -22,10 +21,9 @@ const fields = (): FieldSpec[] => [
   { name: 'description', label: adminWebhooks.description, hint: adminWebhooks.descriptionHint },
 ];
 
-export function NewWebhook({ admin }: { admin: SignedInUser }) {
+export function NewWebhook() {
   const navigate = useNavigate();
   const [created, setCreated] = useState<WebhookSecret>();
-  const { withPassword, dialog } = useReauthentication(admin, adminWebhooks.password);
   return (
     <>
       <AdminForm
@@ -34,7 +32,7 @@ export function NewWebhook({ admin }: { admin: SignedInUser }) {
         values={{ url: '', description: '', events: [] }}
         button={adminWebhooks.create}
         onSave={async (terms) => {
-          const result = await withPassword((password) => createWebhook(terms, password));
+          const result = await confirmed(adminWebhooks.whyConfirm, () => createWebhook(terms));
           if (!result) return false;
           setCreated(result);
           return undefined;
@@ -42,7 +40,6 @@ export function NewWebhook({ admin }: { admin: SignedInUser }) {
       >
         <EventChoices />
       </AdminForm>
-      {dialog}
       {created && (
         <SecretDialog
           secret={created.secret}
@@ -56,28 +53,24 @@ export function NewWebhook({ admin }: { admin: SignedInUser }) {
   );
 }
 
-export function EditWebhook({ admin, webhook }: { admin: SignedInUser; webhook: Webhook }) {
-  const { withPassword, dialog } = useReauthentication(admin, adminWebhooks.password);
+export function EditWebhook({ webhook }: { webhook: Webhook }) {
   const { url, description, events, state } = webhook;
   const isEnabled = state === 'working' || state === 'failing';
   return (
-    <>
-      <AdminForm
-        schema={webhookEdit}
-        fields={[...fields(), { name: 'isEnabled', label: adminWebhooks.isEnabled, kind: 'check' }]}
-        values={{ url: url ?? '', description, events, isEnabled }}
-        button={adminWebhooks.save}
-        onSave={async (terms) => {
-          const saved = await withPassword((password) => editWebhook(webhook._id, terms, password));
-          if (!saved) return false;
-          toast.success(adminWebhooks.saved);
-          await refreshWebhooks();
-          return undefined;
-        }}
-      >
-        <EventChoices />
-      </AdminForm>
-      {dialog}
-    </>
+    <AdminForm
+      schema={webhookEdit}
+      fields={[...fields(), { name: 'isEnabled', label: adminWebhooks.isEnabled, kind: 'check' }]}
+      values={{ url: url ?? '', description, events, isEnabled }}
+      button={adminWebhooks.save}
+      onSave={async (terms) => {
+        const saved = await confirmed(adminWebhooks.whyConfirm, () => editWebhook(webhook._id, terms));
+        if (!saved) return false;
+        toast.success(adminWebhooks.saved);
+        await refreshWebhooks();
+        return undefined;
+      }}
+    >
+      <EventChoices />
+    </AdminForm>
   );
 }

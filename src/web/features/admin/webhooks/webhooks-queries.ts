@@ -47,26 +47,20 @@ export const refreshWebhooks = () => invalidateAdmin(NAME);
 export const refreshWebhookList = () => invalidateAdmin(NAME, 'list');
 export const refreshDeliveries = () => invalidateAdmin(DELIVERIES);
 
-const passwordOf = (currentPassword: string | undefined) => (currentPassword ? { currentPassword } : {});
-
-export function createWebhook(terms: Terms, currentPassword?: string): Promise<WebhookSecret> {
-  return callApi(api().$post({ json: { ...terms, ...passwordOf(currentPassword) } }));
+export function createWebhook(terms: Terms): Promise<WebhookSecret> {
+  return callApi(api().$post({ json: terms }));
 }
 
-export function editWebhook(
-  id: string,
-  terms: Terms & { isEnabled: boolean },
-  currentPassword?: string,
-): Promise<Webhook> {
-  return callApi(api()[':id'].$put({ param: { id }, json: { ...terms, ...passwordOf(currentPassword) } }));
+export function editWebhook(id: string, terms: Terms & { isEnabled: boolean }): Promise<Webhook> {
+  return callApi(api()[':id'].$put({ param: { id }, json: terms }));
 }
 
-export function rotateSecret(id: string, currentPassword?: string): Promise<WebhookSecret> {
-  return callApi(api()[':id'].secret.$post({ param: { id }, json: passwordOf(currentPassword) }));
+export function rotateSecret(id: string): Promise<WebhookSecret> {
+  return callApi(api()[':id'].secret.$post({ param: { id }, json: {} }));
 }
 
-export function removeWebhook(id: string, currentPassword?: string): Promise<unknown> {
-  return callApi(api()[':id'].$delete({ param: { id }, json: passwordOf(currentPassword) }));
+export function removeWebhook(id: string): Promise<unknown> {
+  return callApi(api()[':id'].$delete({ param: { id }, json: {} }));
 }
 
 export function sendTest(id: string): Promise<unknown> {

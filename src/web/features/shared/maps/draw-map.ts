@@ -1,6 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import {
   Browser,
+  Control,
   control,
   map as createMap,
   divIcon,
@@ -38,8 +39,6 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const PIN =
-  '<svg width="40" height="48" viewBox="0 0 40 48" aria-hidden="true"><path d="M20 2C10.6 2 3 9.4 3 18.6 3 30.5 20 46 20 46s17-15.5 17-27.4C37 9.4 29.4 2 20 2Z" fill="currentColor" stroke="#fff" stroke-width="2.5"/><circle cx="20" cy="18.5" r="6.5" fill="#fff"/></svg>';
 
 /** Draws a map into an empty element. Only this file uses Leaflet. */
 export function drawMap(
@@ -80,13 +79,17 @@ export function drawMap(
   element.setAttribute('role', canPick ? 'application' : 'group');
   if (descriptionId) element.setAttribute('aria-describedby', descriptionId);
   element.setAttribute('aria-label', maps.map(label));
-  control.zoom({ position: 'topleft', zoomInTitle: maps.zoomIn, zoomOutTitle: maps.zoomOut }).addTo(map);
-  control.attribution({ prefix: 'Leaflet' }).addTo(map);
+  // plain text: Trusted Types refuse Leaflet's own markup
+  const zoomTexts = { zoomInText: '+', zoomOutText: '\u2212' };
+  control
+    .zoom({ position: 'topleft', zoomInTitle: maps.zoomIn, zoomOutTitle: maps.zoomOut, ...zoomTexts })
+    .addTo(map);
+  addAttribution(map, tiles?.attribution);
 
   if (tiles) addTiles(map, tiles, onTiles);
 
   const pin = marker(leafletPoint(point ?? start), {
-    icon: divIcon({ className: 'map__pin', html: PIN, iconSize: [40, 48], iconAnchor: [20, 46] }),
+    icon: divIcon({ className: 'map__pin', html: drawPin(), iconSize: [40, 48], iconAnchor: [20, 46] }),
     interactive: canPick,
     keyboard: false,
     draggable: canPick,
@@ -144,13 +147,12 @@ export function drawMap(
 
 function addTiles(
   map: LeafletMap,
-  { tileUrl, attribution }: { tileUrl: string; attribution: string },
+  { tileUrl }: { tileUrl: string },
   onTiles: (haveCome: boolean) => void,
 ): void {
   let isAnyLoaded = false;
   tileLayer(tileUrl, {
     maxZoom: DEEPEST_ZOOM,
-    attribution: attributionHtml(attribution),
     // the tile servers reject requests without a referrer
     referrerPolicy: 'strict-origin-when-cross-origin',
   })
@@ -168,10 +170,56 @@ function leafletPoint({ latitude, longitude }: MapPoint): LatLngLiteral {
   return { lat: latitude, lng: longitude };
 }
 
-function attributionHtml(label: string): string {
-  const text = document.createElement('span');
-  text.textContent = label;
-  return label.includes('OpenStreetMap')
-    ? `<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">${text.innerHTML}</a>`
-    : text.innerHTML;
+const PIN_SHAPES: [tag: string, attributes: Record<string, string>][] = [
+  [
+    'path',
+    {
+      d: 'M20 2C10.6 2 3 9.4 3 18.6 3 30.5 20 46 20 46s17-15.5 17-27.4C37 9.4 29.4 2 20 2Z',
+      fill: 'currentColor',
+      stroke: '#fff',
+      'stroke-width': '2.5',
+    },
+  ],
+  ['circle', { cx: '20', cy: '18.5', r: '6.5', fill: '#fff' }],
+];
+
+function drawPin(): HTMLElement {
+  const pin = svg('svg', { width: '40', height: '48', viewBox: '0 0 40 48', 'aria-hidden': 'true' });
+  pin.append(...PIN_SHAPES.map(([tag, attributes]) => svg(tag, attributes)));
+  // Leaflet takes any element
+  return pin as Element as HTMLElement;
+}
+
+function svg(tag: string, attributes: Record<string, string>): Element {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+/** As Leaflet's own control, which writes markup. */
+function addAttribution(map: LeafletMap, attribution: string | undefined): void {
+  const element = document.createElement('div');
+  element.className = 'leaflet-control-attribution';
+  element.append('Leaflet');
+  if (attribution) {
+    const separator = document.createElement('span');
+    separator.ariaHidden = 'true';
+    separator.append('|');
+    element.append(' ', separator, ' ', linked(attribution));
+  }
+  const corner = new Control({ position: 'bottomright' });
+  corner.onAdd = () => element;
+  corner.addTo(map);
+}
+
+function linked(attribution: string): Node {
+  if (!attribution.includes('OpenStreetMap')) return document.createTextNode(attribution);
+  const link = document.createElement('a');
+  Object.assign(link, {
+    href: 'https://www.openstreetmap.org/copyright',
+    target: '_blank',
+    rel: 'noreferrer',
+    textContent: attribution,
+  });
+  return link;
 }

@@ -3,6 +3,7 @@ import type { DialogFrame } from '../../../ui/lazy-dialog.tsx';
 import { authForms } from './auth-forms.ts';
 import { type AuthView, completeAuth, openAuth, type Wanted } from './auth-state.ts';
 import { authTitle } from './auth-title.ts';
+import { SecondStepWatch } from './second-step-watch.tsx';
 import { WantedFood } from './wanted-food.tsx';
 
 interface AuthDialogProps {
@@ -29,6 +30,7 @@ export default function AuthDialog({ view, wanted }: AuthDialogProps) {
         onView={openAuth}
         onDone={completeAuth}
       />
+      <SecondStepWatch />
     </>
   );
 }

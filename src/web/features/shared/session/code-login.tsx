@@ -6,7 +6,7 @@ import { accountFields } from '../../../../messages/account-fields.ts';
 import { shell } from '../../../../messages/shell.ts';
 import { mobileNumber, readableMobile } from '../../../../rules/mobile.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Field, useFocusOnError } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { logInVerified, requestCode, verifyLoginCode } from './codes.ts';
@@ -50,12 +50,6 @@ function CodeEntry({
   onDone,
 }: Omit<CodeLoginProps, 'nextLabel'> & { onNew: () => void }) {
   const [code, setCode] = useState('');
-  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const { left, start } = useCountdown();
-  useEffect(() => {
-    start(wait);
-    input.current?.focus();
-  }, [wait, start]);
   const login = useAction(
     async (typed: string) => {
       const isNew = await verifyLoginCode(email, typed);
@@ -65,6 +59,12 @@ function CodeEntry({
     },
     { onSuccess: (isNameMissing) => (isNameMissing ? onNew() : onDone()), onError: () => setCode('') },
   );
+  const input = useFocusOnError(login.error);
+  const { left, start } = useCountdown();
+  useEffect(() => {
+    start(wait);
+    input.current?.focus();
+  }, [wait, start, input]);
   const again = useAction(() => requestCode('login', email), { onSuccess: start });
   const type = (typed: string) => {
     const digits = typed.replaceAll(/\D/g, '').slice(0, CODE_LENGTH);

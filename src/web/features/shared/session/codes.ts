@@ -4,6 +4,7 @@ import { ActionError } from '../../../lib/action-error.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { ApiError, callApi } from '../../../lib/call-api.ts';
 import { storeUser } from '../../../lib/stored-user.ts';
+import { type SecondFactor, withSecondStep } from './second-step.ts';
 
 const RESEND_SECONDS = 60;
 
@@ -64,8 +65,12 @@ export async function verifyLoginCode(email: string, code: string): Promise<bool
 export async function logInVerified(email: string, name?: string): Promise<void> {
   const { users } = browserApi().api;
   const named = name ? { name } : {};
-  const call = isMobile(email)
-    ? callApi(users['mobile-login'].$post({ json: { mobile: email, ...named } }), account.loginFailed)
-    : callApi(users['code-login'].$post({ json: { email, ...named } }), account.loginFailed);
-  storeUser(await call);
+  const call = (second: SecondFactor) =>
+    isMobile(email)
+      ? callApi(
+          users['mobile-login'].$post({ json: { mobile: email, ...named, ...second } }),
+          account.loginFailed,
+        )
+      : callApi(users['code-login'].$post({ json: { email, ...named, ...second } }), account.loginFailed);
+  storeUser(await withSecondStep(call));
 }

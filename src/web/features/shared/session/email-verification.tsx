@@ -1,9 +1,9 @@
 import { BadgeCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { account } from '../../../../messages/account.ts';
 import { shell } from '../../../../messages/shell.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Field, useFocusOnError } from '../../../ui/field.tsx';
 import { requestCode, verifyCode } from './codes.ts';
 import { useCodeAction } from './use-code-action.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -19,13 +19,13 @@ export function EmailVerification({
   const { register, trigger, getValues, formState } = useFormContext<{ email: string }>();
   const [isSent, setSent] = useState(false);
   const [code, setCode] = useState('');
-  const { run, isPending, problem, clear } = useCodeAction();
-  const codeInput = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const { run, isPending, error, problem, clear } = useCodeAction();
+  const codeInput = useFocusOnError(isSent ? error : undefined);
   const { left, start } = useCountdown();
 
   useEffect(() => {
     if (isSent) codeInput.current?.focus();
-  }, [isSent]);
+  }, [isSent, codeInput]);
 
   const send = async () => {
     if (!(await trigger('email', { shouldFocus: true }))) return;

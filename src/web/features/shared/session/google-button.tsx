@@ -8,6 +8,7 @@ import { useShop } from '../../../lib/shop.ts';
 import { storeUser } from '../../../lib/stored-user.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import { withSecondStep } from './second-step.ts';
 
 /** With the word "or" between it and the rest of the form. */
 export function GoogleButton({ isFirst = false, onDone }: { isFirst?: boolean; onDone: () => void }) {
@@ -41,8 +42,12 @@ export function GoogleButton({ isFirst = false, onDone }: { isFirst?: boolean; o
 async function signInWithGoogle(): Promise<void> {
   const credential = await askGoogle();
   if (!credential) throw new ActionError(account.googleFailed);
-  const call = browserApi().api.users['google-signup'].$post({ json: { credential } });
-  storeUser(await callApi(call, account.googleSignupFailed));
+  const { 'google-signup': signUp } = browserApi().api.users;
+  storeUser(
+    await withSecondStep((second) =>
+      callApi(signUp.$post({ json: { credential, ...second } }), account.googleSignupFailed),
+    ),
+  );
 }
 
 function GoogleLogo() {

@@ -6,6 +6,7 @@ import { useShop } from '../../../lib/shop.ts';
 import { useStoredUser } from '../../../lib/stored-user.ts';
 import { NeedsScript } from '../../../ui/needs-script.tsx';
 import { NotFound } from '../../../ui/not-found.tsx';
+import { IdentityWatch } from '../identity/identity-watch.tsx';
 
 interface GuardProps {
   /** Shown until the scripts run. */
@@ -29,7 +30,14 @@ export function ForCustomers({ skeleton, visitorsGoTo, guest, children }: GuardP
       </>
     );
   }
-  if (user) return children(user);
+  if (user) {
+    return (
+      <>
+        {children(user)}
+        <IdentityWatch user={user} />
+      </>
+    );
+  }
   return guest || <Navigate to={visitorsGoTo ?? (isOpen ? '/' : '/login')} replace />;
 }
 

@@ -5,7 +5,7 @@ import { accountFields } from '../../../../messages/account-fields.ts';
 import { shell } from '../../../../messages/shell.ts';
 import { mobileNumber } from '../../../../rules/mobile.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
-import { callApi } from '../../../lib/call-api.ts';
+import { ApiError, callApi } from '../../../lib/call-api.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { storeUser } from '../../../lib/stored-user.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -17,9 +17,11 @@ import { CodeLogin } from './code-login.tsx';
 import { requestCode } from './codes.ts';
 import { Failure } from './failure.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { withSecondStep } from './second-step.ts';
 import { useOwnFields } from './use-own-fields.ts';
 
-/** Google, a code by e-mail or SMS, or the password. */
+/** A passkey, Google, a code by e-mail or SMS, or the password. */
 export function LoginForm({
   shopName,
   nextLabel = account.continue,
@@ -37,7 +39,11 @@ export function LoginForm({
       toast.success(account.loggedIn);
       onDone();
     },
-    onError: ({ message }) => toast.error(message),
+    onError: (error) => {
+      toast.error(error.message);
+      // strangers tried too many passwords: the code opens the door instead
+      if (error instanceof ApiError && error.code === 'login-needs-code') code.run(textIn('email').trim());
+    },
   });
 
   const code = useAction((email: string) => requestCode('login', email), {
@@ -70,6 +76,7 @@ export function LoginForm({
 
   return (
     <form ref={form} method="post" className="field-grid" noValidate onSubmit={submit}>
+      <PasskeyButton onDone={onDone} />
       <GoogleButton isFirst onDone={onDone} />
       <Field
         label={hasMobileCodes ? account.emailOrMobile : shell.email}
@@ -109,5 +116,10 @@ export function LoginForm({
 }
 
 async function logIn(input: Login): Promise<void> {
-  storeUser(await callApi(browserApi().api.users.login.$post({ json: input }), account.loginFailed));
+  const { login } = browserApi().api.users;
+  storeUser(
+    await withSecondStep((second) =>
+      callApi(login.$post({ json: { ...input, ...second } }), account.loginFailed),
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { codeRequest, passwordReset } from '../../../../contract/account.ts';
 import { account } from '../../../../messages/account.ts';
@@ -8,7 +8,7 @@ import { shell } from '../../../../messages/shell.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Field, PasswordField } from '../../../ui/field.tsx';
+import { Field, PasswordField, useFocusOnError } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import type { AuthFormProps } from './auth-state.ts';
@@ -108,9 +108,9 @@ interface CodeStepProps {
 
 function CodeStep({ email, left, resend, onDone }: CodeStepProps) {
   const [code, setCode] = useState('');
-  const { run, isPending, problem } = useCodeAction();
-  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  const { run, isPending, error, problem } = useCodeAction();
+  const input = useFocusOnError(error);
+  useEffect(() => input.current?.focus(), [input]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

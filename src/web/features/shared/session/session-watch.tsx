@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { shell } from '../../../../messages/shell.ts';
-import { whenSessionEnds } from '../../../lib/authorized-fetch.ts';
+import { whenSessionEnds } from '../../../lib/session-end.ts';
 import { toast } from '../../../lib/toast.ts';
 import { SHELL_TOASTS } from '../../../lib/toast-settings.ts';
 

@@ -13,7 +13,7 @@ export function useCodeAction() {
   const dismissToast = () => {
     if (toastId.current !== undefined) toast.dismiss(toastId.current);
   };
-  const { run, isPending, problem, reset } = useAction(({ call }: CodeStep) => call(), {
+  const { run, isPending, error, problem, reset } = useAction(({ call }: CodeStep) => call(), {
     onStart: dismissToast,
     onSuccess: (_, { onSuccess }) => onSuccess(),
     onError: ({ message }) => {
@@ -24,5 +24,5 @@ export function useCodeAction() {
     reset();
     dismissToast();
   };
-  return { run, isPending, problem, clear };
+  return { run, isPending, error, problem, clear };
 }

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
 import { shell } from '../../../../messages/shell.ts';
-import { authorizedFetch } from '../../../lib/authorized-fetch.ts';
-import { callApi, orUndefined } from '../../../lib/call-api.ts';
+import { notifyServer } from '../../../lib/notify-server.ts';
 import { clearStoredUser } from '../../../lib/stored-user.ts';
 import { toast } from '../../../lib/toast.ts';
 
@@ -10,7 +9,7 @@ export function useLogOut(): () => void {
   const navigate = useNavigate();
   return () => {
     // sent before the token is cleared: the request needs it
-    void orUndefined(callApi(authorizedFetch('/api/users/logout', { method: 'POST' })));
+    notifyServer('POST', '/api/users/logout');
     clearStoredUser();
     toast.success(shell.loggedOut);
     void navigate('/');

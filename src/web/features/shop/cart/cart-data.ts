@@ -3,29 +3,41 @@ import type { Cart, CartItem } from '../../../../contract/cart.ts';
 import type { CardFood } from '../../../../contract/food.ts';
 import { shell } from '../../../../messages/shell.ts';
 import { cartTotals, MAX_QUANTITY } from '../../../../rules/cart.ts';
-import { paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
-import { chargedPrice } from '../../../../rules/pricing.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { ApiError, callApi, orUndefined } from '../../../lib/call-api.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
+import { isOffline, OFFLINE_QUERY, worksOffline } from '../../../lib/offline.ts';
 import { queries } from '../../../lib/queries.ts';
 import { hasGuestShopping, useShop } from '../../../lib/shop.ts';
 import { storedUser, useStoredUser } from '../../../lib/stored-user.ts';
 import { toast } from '../../../lib/toast.ts';
 import { withChunk } from '../../../lib/with-chunk.ts';
+import { addGuestLine } from './add-guest-line.ts';
 import { cartCount } from './cart-count.ts';
 import { guestCart, isLineOf, saveGuestLines } from './guest-lines.ts';
+import { newItem } from './new-item.ts';
+import type { LineChange } from './offline-cart.ts';
 import { useGuestItems } from './use-guest-items.ts';
 
 const keyOf = (userId: string) => [userId, 'cart'];
 
-const queryOf = (userId: string) => ({ queryKey: keyOf(userId), queryFn: () => fetchCart(userId) });
+const queryOf = (userId: string) => ({
+  queryKey: keyOf(userId),
+  queryFn: () => fetchCart(userId),
+  ...OFFLINE_QUERY,
+});
 
 /** What the customer chose before the login comes along. */
 async function fetchCart(userId: string): Promise<Cart> {
   const merged = hasGuestShopping() && guestCart() ? await mergeInto(userId) : undefined;
-  return merged ?? callApi(browserApi().api.cart.$get(), shell.cartFailed);
+  if (merged) return merged;
+  const read = () => callApi(browserApi().api.cart.$get(), shell.cartFailed);
+  const stored = worksOffline() ? await loadOfflineCode().catch(() => undefined) : undefined;
+  return stored ? stored.readCart(read, (cart) => queries.setQueryData(keyOf(userId), cart)) : read();
 }
+
+/** Only browsers that can show the shop without a connection need it. */
+const loadOfflineCode = () => import('./offline-cart.ts');
 
 /** Only guests need the code and its messages. */
 const loadGuestCode = () => import('./guest-cart-data.ts');
@@ -45,9 +57,11 @@ function setGuestQuantity(item: CartItem, quantity: number): boolean {
   return isSaved;
 }
 
-async function addForGuest(food: CardFood, size: string, count: number): Promise<boolean> {
+async function addForGuest(item: CartItem, count: number): Promise<boolean> {
   if (!hasGuestShopping()) return false;
-  return (await withChunk(loadGuestCode, async (guest) => guest.addGuestPieces(food, size, count))) ?? false;
+  if (addGuestLine(item, count)) return true;
+  await withChunk(loadGuestCode, async (guest) => guest.showGuestProblem(item, count));
+  return false;
 }
 
 /** The signed-in customer's cart, up to date. */
@@ -80,7 +94,11 @@ let lastCall: Promise<unknown> = Promise.resolve();
 let pendingCalls = 0;
 
 /** Optimistic update: the page shows `guess` at once, and the server's cart after the last pending call. */
-async function change(guess: (items: CartItem[]) => CartItem[], call: () => Promise<Cart>): Promise<boolean> {
+async function change(
+  guess: (items: CartItem[]) => CartItem[],
+  call: () => Promise<Cart>,
+  line: LineChange,
+): Promise<boolean> {
   const userId = storedUser()?._id;
   if (!userId) return false;
   const key = keyOf(userId);
@@ -98,10 +116,21 @@ async function change(guess: (items: CartItem[]) => CartItem[], call: () => Prom
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (await queueIfOffline(key, error, line)) return true;
     toast.error(error.message);
     await queries.invalidateQueries({ queryKey: key });
     return false;
   }
+}
+
+/** Without a connection the change waits for it; any other failure is rolled back. */
+async function queueIfOffline(key: string[], error: ApiError, line: LineChange): Promise<boolean> {
+  if (!(await isOffline(error))) return false;
+  const offline = await loadOfflineCode().catch(() => undefined);
+  const isQueued = await offline?.queueChange(line, (cart) => queries.setQueryData(key, cart));
+  if (!offline || !isQueued) return false;
+  queries.setQueryData<Cart>(key, (cart) => cart && { items: offline.withChange(cart.items, line) });
+  return true;
 }
 
 function postLine(json: { productId: string; size: string; price: number; quantity: number }): Promise<Cart> {
@@ -119,6 +148,7 @@ export function setQuantity(item: CartItem, quantity: number): Promise<boolean> 
     (items) =>
       items.map((item) => (item.productId._id === _id && item.size === size ? { ...item, quantity } : item)),
     () => postLine({ productId: _id, size, price, quantity }),
+    { item, quantity },
   );
 }
 
@@ -134,38 +164,37 @@ export function removeLine(item: CartItem): Promise<boolean> {
       const param = { productId: encodeURIComponent(_id), size: encodeURIComponent(size) };
       return callApi(browserApi().api.cart[':productId'][':size'].$delete({ param }), shell.cartFailed);
     },
+    { item, quantity: 0 },
   );
 }
 
 /** Adds one piece of this size, or several. */
 export async function addOne(food: CardFood, size: string, count = 1): Promise<boolean> {
   const userId = storedUser()?._id;
-  const list = food.quantities.find((one) => one.size === size)?.price;
-  if (list === undefined) return false;
-  if (!userId) return addForGuest(food, size, count);
+  const item = newItem(food, size);
+  if (!item) return false;
+  if (!userId) return addForGuest(item, count);
   // shown at once: a new line is known only when the server has it
   cartCount.change((before) => before + count);
-  const isAdded = await addLine(userId, { food, size, list }, count);
+  const isAdded = await addLine(userId, item, count);
   showCount(userId);
   return isAdded;
 }
 
-async function addLine(
-  userId: string,
-  { food, size, list }: { food: CardFood; size: string; list: number },
-  count: number,
-): Promise<boolean> {
+async function addLine(userId: string, item: CartItem, count: number): Promise<boolean> {
   const cart = await orUndefined(queries.fetchQuery(queryOf(userId)));
   if (!cart) {
     toast.error(shell.cartFailed);
     return false;
   }
-  const line = cart.items.find((item) => item.productId._id === food._id && item.size === size);
+  const { size, price } = item;
+  const productId = item.productId._id;
+  const line = cart.items.find((other) => other.productId._id === productId && other.size === size);
   const quantity = Math.min(MAX_QUANTITY, (line?.quantity ?? 0) + count);
-  const price = rupeesFromPaise(chargedPrice(paiseFromRupees(list), food.discount));
   return change(
-    (items) => items.map((item) => (item === line ? { ...item, quantity } : item)),
-    () => postLine({ productId: food._id, size, price, quantity }),
+    (items) => items.map((other) => (other === line ? { ...other, quantity } : other)),
+    () => postLine({ productId, size, price, quantity }),
+    { item: line ?? item, quantity },
   );
 }
 

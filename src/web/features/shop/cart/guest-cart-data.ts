@@ -1,21 +1,34 @@
-import type { Cart } from '../../../../contract/cart.ts';
-import type { CardFood } from '../../../../contract/food.ts';
+import type { Cart, CartItem } from '../../../../contract/cart.ts';
 import type { GuestLine } from '../../../../contract/guests.ts';
 import { guests } from '../../../../messages/guests.ts';
 import { orderErrors } from '../../../../messages/order-errors.ts';
 import { purchase } from '../../../../messages/purchase.ts';
 import { shell } from '../../../../messages/shell.ts';
-import { MAX_CART_LINES, MAX_QUANTITY } from '../../../../rules/cart.ts';
 import { stockMessage } from '../../../../rules/cart-messages.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { ApiError, callApi } from '../../../lib/call-api.ts';
+import { isUnreached, storedSince, untilSent, worksOffline } from '../../../lib/offline.ts';
+import { queries } from '../../../lib/queries.ts';
 import { sizeText } from '../../../lib/size-text.ts';
 import { toast } from '../../../lib/toast.ts';
-import { clearGuestCart, guestCart, isLineOf, saveGuestLines } from './guest-lines.ts';
+import { guestLinesWith } from './add-guest-line.ts';
+import { clearGuestCart, GUEST_CART, guestCart, isLineOf, saveGuestLines } from './guest-lines.ts';
+import { readKnownItems, saveKnownItems } from './known-items.ts';
 
-/** Also removes what the shop no longer sells from the cart. */
+/** Also removes what the shop no longer sells from the cart. Without a connection: the lines as they were known last. */
 export async function priceLines(items: GuestLine[]): Promise<Cart> {
-  const cart = await callApi(browserApi().api.cart.prices.$post({ json: { items } }), shell.cartFailed);
+  let cart: Cart;
+  try {
+    cart = await callApi(browserApi().api.cart.prices.$post({ json: { items } }), shell.cartFailed);
+  } catch (error) {
+    return knownCart(items, error);
+  }
+  isUnpriced = false;
+  storedSince.set(undefined);
+  const known = [...cart.items, ...(readKnownItems()?.items ?? [])];
+  // the cart may have been merged, or changed in another tab, since it was asked for
+  const lines = guestCart()?.items ?? [];
+  saveKnownItems(lines.flatMap((line) => known.find((item) => isLineOf(line, item)) ?? []));
   const isGone = (line: GuestLine) => !cart.items.some((item) => isLineOf(line, item));
   const gone = new Set(items.filter(isGone).map(keyOf));
   if (gone.size > 0) {
@@ -25,25 +38,44 @@ export async function priceLines(items: GuestLine[]): Promise<Cart> {
   return cart;
 }
 
+/** Without a line that is not known the total would be wrong: then the cart has failed to load. */
+function knownCart(lines: GuestLine[], error: unknown): Cart {
+  if (!worksOffline() || !isUnreached(error)) throw error;
+  priceLater();
+  const known = readKnownItems();
+  if (!known || !lines.every((line) => known.items.some((item) => isLineOf(line, item)))) throw error;
+  storedSince.set(known.storedAt);
+  return { items: known.items };
+}
+
+/** Whether the cart is shown with prices of before. */
+let isUnpriced = false;
+let isWatching = false;
+
+/** Asks for the prices of the shop as soon as it can be reached. */
+function priceLater(): void {
+  isUnpriced = true;
+  if (isWatching) return;
+  isWatching = true;
+  untilSent(async () => {
+    const shown = { queryKey: [GUEST_CART], type: 'active' } as const;
+    // a cart that was emptied meanwhile asks for nothing
+    isUnpriced = queries.getQueryCache().findAll(shown).length > 0;
+    await queries.refetchQueries(shown);
+    isWatching = isUnpriced;
+    if (!isUnpriced) storedSince.set(undefined);
+    return !isUnpriced;
+  });
+}
+
 function keyOf({ productId, size }: Pick<GuestLine, 'productId' | 'size'>): string {
   return `${productId} ${size}`;
 }
 
-/** Adds one piece or several, as far as the page knows that there are as many. */
-export function addGuestPieces(food: CardFood, size: string, count: number): boolean {
-  const lines = guestCart()?.items ?? [];
-  const line = { productId: food._id, size };
-  const present = lines.find((other) => keyOf(other) === keyOf(line));
-  const quantity = Math.min(MAX_QUANTITY, (present?.quantity ?? 0) + count);
-  const stock = food.quantities.find((one) => one.size === size)?.stock ?? null;
-  const isFull = !present && lines.length >= MAX_CART_LINES;
-  const problem = isFull ? orderErrors.cartFull : stockMessage(stock, quantity);
-  const changed = present
-    ? lines.map((other) => (other === present ? { ...line, quantity } : other))
-    : [...lines, { ...line, quantity }];
-  if (!problem && saveGuestLines(changed)) return true;
-  toast.error(problem ?? shell.cartFailed);
-  return false;
+/** Says why `addGuestLine` has stored nothing. */
+export function showGuestProblem(item: CartItem, count: number): void {
+  const { isFull, quantity } = guestLinesWith(item, count);
+  toast.error((isFull ? orderErrors.cartFull : stockMessage(item.stock, quantity)) ?? shell.cartFailed);
 }
 
 /** The server never accepts what it rejected with these; another try would keep the customer from the cart. */

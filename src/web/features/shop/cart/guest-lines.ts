@@ -2,8 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { CartItem } from '../../../../contract/cart.ts';
 import type { GuestLine } from '../../../../contract/guests.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../../../rules/cart.ts';
+import { KNOWN_ITEMS_KEY } from '../../../lib/stored-user.ts';
 
-const KEY = 'guest-cart';
+/** In the browser's store, and of the query for its prices. */
+export const GUEST_CART = 'guest-cart';
 
 /** Ids and quantities only: prices come from the server. */
 export interface GuestCart {
@@ -18,7 +20,7 @@ let lastCart: GuestCart | null = null;
 
 /** The visitor's cart; null while it is empty. */
 export function guestCart(): GuestCart | null {
-  const text = localStorage.getItem(KEY);
+  const text = localStorage.getItem(GUEST_CART);
   if (text !== lastText) {
     lastText = text;
     lastCart = parse(text);
@@ -29,8 +31,8 @@ export function guestCart(): GuestCart | null {
 /** False when the browser stores nothing. */
 export function saveGuestLines(items: GuestLine[]): boolean {
   try {
-    if (items.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ id: crypto.randomUUID(), items }));
+    if (items.length === 0) for (const key of [GUEST_CART, KNOWN_ITEMS_KEY]) localStorage.removeItem(key);
+    else localStorage.setItem(GUEST_CART, JSON.stringify({ id: crypto.randomUUID(), items }));
   } catch {
     return false;
   }

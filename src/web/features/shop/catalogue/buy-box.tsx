@@ -14,6 +14,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
+import { AddButton } from './add-button.tsx';
 import { Dock } from './dock.tsx';
 import { SizePicker, unitText } from './size-picker.tsx';
 
@@ -40,15 +41,14 @@ interface BuyBoxProps {
   more: ReactNode;
   /** Shown below the button. */
   note: ReactNode;
-  /** Resolves when it is in the cart; undefined when a login comes first. */
-  onAdd: (size: string, count: number) => Promise<void> | undefined;
+  /** Resolves when it is in the cart, or when a login is asked for. */
+  onAdd: (size: string, count: number) => Promise<void>;
 }
 
 /** Name, rating, price, sizes, quantity and Add to Cart. */
 export function BuyBox({ food, lead, heart, more, note, onAdd }: BuyBoxProps) {
   const [chosen, setChosen] = useState(() => firstToBuy(food.quantities)?.size ?? '');
   const [wanted, setWanted] = useState(1);
-  const [pending, setPending] = useState(0);
   const add = useRef<HTMLButtonElement>(null);
   const size = food.quantities.find((one) => one.size === chosen);
   const isSoldOut = !size || size.stock === 0;
@@ -56,17 +56,7 @@ export function BuyBox({ food, lead, heart, more, note, onAdd }: BuyBoxProps) {
   const max = Math.max(1, Math.min(size?.stock ?? MAX_QUANTITY, MAX_QUANTITY));
   // another size may have fewer pieces
   const count = Math.min(wanted, max);
-  const buy = async () => {
-    const adding = onAdd(chosen, count);
-    if (!adding) return;
-    // the button shows it at once, whatever the cart has to load
-    setPending((before) => before + 1);
-    try {
-      await adding;
-    } finally {
-      setPending((before) => before - 1);
-    }
-  };
+  const buy = () => onAdd(chosen, count);
   return (
     <section className="buy-box" aria-label={messages.buy}>
       <div className="buy-box__head">
@@ -91,21 +81,15 @@ export function BuyBox({ food, lead, heart, more, note, onAdd }: BuyBoxProps) {
           max={max}
           onChange={setWanted}
         />
-        <button
+        <AddButton
           ref={add}
-          type="button"
           className="button button--large"
           disabled={isSoldOut}
-          aria-busy={pending > 0}
-          onClick={buy}
+          onAdd={buy}
+          icon={<ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />}
         >
-          {pending > 0 ? (
-            <span className="spinner" aria-hidden="true" />
-          ) : (
-            <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
-          )}
           {addText}
-        </button>
+        </AddButton>
       </div>
       {note}
       <div className="buy-box__links">
@@ -121,10 +105,9 @@ export function BuyBox({ food, lead, heart, more, note, onAdd }: BuyBoxProps) {
             {count > 1 && ` × ${count}`}
           </span>
         </div>
-        <button type="button" className="button" disabled={isSoldOut} aria-busy={pending > 0} onClick={buy}>
-          {pending > 0 && <span className="spinner" aria-hidden="true" />}
+        <AddButton className="button" disabled={isSoldOut} onAdd={buy}>
           {addText}
-        </button>
+        </AddButton>
       </Dock>
     </section>
   );

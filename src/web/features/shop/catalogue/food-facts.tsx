@@ -1,22 +1,27 @@
 import type { Food } from '../../../../contract/food.ts';
 import { food as messages } from '../../../../messages/food.ts';
 import { langOf } from '../../../lib/lang-of.ts';
+import { reused } from '../../../lib/reused-html.tsx';
 
-/** Specifications, ingredients and description; empty sections are omitted. */
-export function FoodFacts({
-  food,
-  facts,
-  paragraphs,
-}: {
-  food: Food;
+interface Facts {
+  food: Pick<Food, 'specifications' | 'ingredients' | 'untranslated'>;
   /** Extra fields, shown like specifications. */
   facts: { name: string; value: string }[];
   paragraphs: string[];
-}) {
-  const { specifications, ingredients } = food;
+}
+
+/** Specifications, ingredients and description; empty sections are omitted. */
+export function FoodFacts({ food, facts, paragraphs }: Facts) {
+  const { specifications, ingredients, untranslated } = food;
   if (specifications.length + facts.length + ingredients.length + paragraphs.length === 0) return null;
+  const shown = { specifications, ingredients, untranslated };
+  return <div className="food-facts" {...reused(Content, { food: shown, facts, paragraphs })} />;
+}
+
+function Content({ food, facts, paragraphs }: Facts) {
+  const { specifications, ingredients } = food;
   return (
-    <div className="food-facts">
+    <>
       {specifications.length + facts.length > 0 && (
         <section aria-labelledby="specifications">
           <h2 id="specifications">{messages.specifications}</h2>
@@ -68,6 +73,6 @@ export function FoodFacts({
           </section>
         )}
       </div>
-    </div>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type { OrderStatus } from '../../../../rules/order-status.ts';
 import { ActionError } from '../../../lib/action-error.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { ApiError, callApi } from '../../../lib/call-api.ts';
+import { isUnreached, OFFLINE_QUERY, readOrStored, readStored, worksOffline } from '../../../lib/offline.ts';
 import { queries } from '../../../lib/queries.ts';
 import { readOrder, readOrders } from '../../../lib/read-order.ts';
 import { storedUser } from '../../../lib/stored-user.ts';
@@ -17,7 +18,10 @@ const FINAL = new Set<OrderStatus>(['DELIVERED', 'CANCELLED']);
 const keyOf = (...rest: string[]) => [storedUser()?._id ?? '', 'orders', ...rest];
 
 export function useOrders(filter: string) {
-  return useQuery({ queryKey: keyOf('list', filter), queryFn: () => fetchOrders(filter) }, queries);
+  return useQuery(
+    { queryKey: keyOf('list', filter), queryFn: () => fetchOrders(filter), ...OFFLINE_QUERY },
+    queries,
+  );
 }
 
 export function useStatuses(): OrderStatus[] {
@@ -32,6 +36,7 @@ export function useOrder(id: string) {
     {
       queryKey: keyOf('one', id),
       queryFn: () => fetchOrder(id),
+      ...OFFLINE_QUERY,
       refetchInterval: ({ state: { data } }) => pollInterval(data),
       // somebody who paid in an app comes back to this page: do not wait for the next poll
       refetchOnWindowFocus: ({ state: { data } }) => (data?.status === 'PENDING' ? 'always' : true),
@@ -51,7 +56,19 @@ export function invalidateOrders(): void {
   void queries.invalidateQueries({ queryKey: keyOf() });
 }
 
+/** Without a connection: what was read before. */
 async function fetchOrders(filter: string): Promise<Order[]> {
+  try {
+    const { value } = await readOrStored(`orders ${filter}`, () => readOrderList(filter));
+    return value;
+  } catch (error) {
+    const all = filter && worksOffline() && isUnreached(error) && (await readStored<Order[]>('orders '));
+    if (!all) throw error;
+    return all.value.filter(({ status }) => status === filter);
+  }
+}
+
+async function readOrderList(filter: string): Promise<Order[]> {
   const { orders: route } = browserApi().api;
   const body = await (filter
     ? callApi(route[':x'].$get({ param: { x: encodeURIComponent(filter) }, query: {} }))
@@ -66,6 +83,18 @@ function fetchStatuses(): Promise<OrderStatus[]> {
 }
 
 async function fetchOrder(id: string): Promise<Order> {
+  try {
+    const { value } = await readOrStored(`order ${id}`, () => readOneOrder(id));
+    return value;
+  } catch (error) {
+    const listed = worksOffline() && isUnreached(error) ? await readStored<Order[]>('orders ') : undefined;
+    const order = listed?.value.find(({ _id }) => _id === id);
+    if (!order) throw error;
+    return order;
+  }
+}
+
+async function readOneOrder(id: string): Promise<Order> {
   const call = browserApi().api.orders.order[':id'].$get({ param: { id: encodeURIComponent(id) } });
   const order = readOrder(await callApi(call));
   if (!order) throw new ActionError(purchase.orderNotFound);

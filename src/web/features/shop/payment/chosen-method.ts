@@ -18,23 +18,28 @@ export function noteTry(orderId: string, methodId: string): void {
   tried = { orderId, methodId };
 }
 
+/** The method that the customer paid an order with in this page, as far as known. */
+export function triedMethod(orderId: string): string | undefined {
+  return tried?.orderId === orderId ? tried.methodId : undefined;
+}
+
 /** The order is paid, whoever reported it: the window, a webhook or the poll. */
 export function rememberMethod(orderId: string): void {
   const user = storedUser();
-  if (user && tried?.orderId === orderId) localStorage.setItem(keyOf(user._id), tried.methodId);
+  const method = triedMethod(orderId);
+  if (user && method) localStorage.setItem(keyOf(user._id), method);
 }
 
-// not in the history or the storage: a reload, a second tab or the Back button must not open the window again
-let placed: string | undefined;
+const PLACED = 'placed-order';
 
-/** To be called before checkout opens the payment page. */
+/** To be called before checkout opens the payment page, which is a document of its own. */
 export function startAfterCheckout(orderId: string): void {
-  placed = orderId;
+  sessionStorage.setItem(PLACED, orderId);
 }
 
-/** True once, for the order that was just placed. */
+/** True once, for the order that was just placed: a reload, a second tab or the Back button must not open the window again. */
 export function takeStart(orderId: string): boolean {
-  const isPlaced = placed === orderId;
-  placed = undefined;
+  const isPlaced = sessionStorage.getItem(PLACED) === orderId;
+  sessionStorage.removeItem(PLACED);
   return isPlaced;
 }

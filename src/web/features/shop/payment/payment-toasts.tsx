@@ -1,6 +1,8 @@
+import { textOf } from '../../../../extension/text.ts';
 import { purchase } from '../../../../messages/purchase.ts';
+import { payments } from '../../../lib/payments.ts';
 import { toast } from '../../../lib/toast.ts';
-import { rememberMethod } from './chosen-method.ts';
+import { rememberMethod, triedMethod } from './chosen-method.ts';
 import type { PaymentFailure } from './payment-failure.ts';
 
 export function FailureMessage({ failure: { message: text, details } }: { failure: PaymentFailure }) {
@@ -31,9 +33,16 @@ export function dismissFailure(): void {
 }
 
 /** One message per order, even when the window, the webhook and the poll all report the payment. */
-export function showPaid(orderId: string, text = purchase.paid): void {
+export function showPaid(orderId: string, text = paidMessage(orderId)): void {
   dismissFailure();
   paid.add(orderId);
   rememberMethod(orderId);
   toast.success(text, { toastId: `paid ${orderId}` });
+}
+
+/** The message of the method: the poll can be faster than the window that reports the payment. */
+function paidMessage(orderId: string): string {
+  const method = triedMethod(orderId);
+  const { paidMessage: own } = payments.find(({ id }) => id === method) ?? {};
+  return own ? textOf(own) : purchase.paid;
 }

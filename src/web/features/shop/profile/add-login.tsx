@@ -8,15 +8,15 @@ import { shell } from '../../../../messages/shell.ts';
 import { isEmail } from '../../../../rules/email.ts';
 import { mobileNumber, readableMobile } from '../../../../rules/mobile.ts';
 import { ActionError } from '../../../lib/action-error.ts';
+import { confirmed } from '../../../lib/confirm-identity.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Field, useFocusOnError } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { requestCode, verifyCode, verifyLoginCode } from '../../shared/session/codes.ts';
 import { Failure } from '../../shared/session/failure.tsx';
 import { useCountdown } from '../../shared/session/use-countdown.ts';
-import { useReauthentication } from '../../shared/session/use-reauthentication.tsx';
 import { useSmsCode } from '../../shared/session/use-sms-code.ts';
 import { addEmail, addMobile } from './save-logins.ts';
 
@@ -123,66 +123,62 @@ function CodeStep({
 }) {
   const [code, setCode] = useState('');
   const isVerified = useRef(false);
-  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  useEffect(() => input.current?.focus(), []);
   useSmsCode(isMobile, setCode);
-  const { withPassword, dialog } = useReauthentication(user, profile.loginPassword);
   const again = useAction(() => send(isMobile, address), { onSuccess: onSent });
   const save = useAction(
     async () => {
       // a code counts once, and the second step may have failed
       if (!isVerified.current) await verify();
       isVerified.current = true;
-      return withPassword((password) =>
-        isMobile ? addMobile(user, address, password) : addEmail(user, address, password),
+      return confirmed(profile.loginPassword, () =>
+        isMobile ? addMobile(user, address) : addEmail(user, address),
       );
     },
     { onSuccess: (saved) => saved && onDone() },
   );
+  const input = useFocusOnError(save.error);
+  useEffect(() => input.current?.focus(), [input]);
   const verify = (): Promise<unknown> =>
     isMobile ? verifyLoginCode(address, code) : verifyCode('register', address, code);
   return (
-    <>
-      <form
-        method="post"
-        className="field-grid"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.run();
-        }}
-      >
-        <p className="code-login__to">
-          {account.codeSentTo(isMobile ? readableMobile(address) : address)}{' '}
-          <button type="button" className="text-link" onClick={onBack}>
-            {account.changeEmail}
-          </button>
-        </p>
-        <Field
-          ref={input}
-          label={account.code}
-          className="input--code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          error={save.problem}
-          onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
-        />
-        <div className="auth__actions">
-          <Failure>{again.problem}</Failure>
-          <SubmitButton isBusy={save.isPending}>{account.verifyCode}</SubmitButton>
-          <button
-            type="button"
-            className="button button--ghost button--block"
-            aria-disabled={left > 0}
-            aria-busy={again.isPending}
-            onClick={() => left === 0 && again.run()}
-          >
-            {left > 0 ? account.resendIn(left) : account.sendAgain}
-          </button>
-        </div>
-      </form>
-      {dialog}
-    </>
+    <form
+      method="post"
+      className="field-grid"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.run();
+      }}
+    >
+      <p className="code-login__to">
+        {account.codeSentTo(isMobile ? readableMobile(address) : address)}{' '}
+        <button type="button" className="text-link" onClick={onBack}>
+          {account.changeEmail}
+        </button>
+      </p>
+      <Field
+        ref={input}
+        label={account.code}
+        className="input--code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        error={save.problem}
+        onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
+      />
+      <div className="auth__actions">
+        <Failure>{again.problem}</Failure>
+        <SubmitButton isBusy={save.isPending}>{account.verifyCode}</SubmitButton>
+        <button
+          type="button"
+          className="button button--ghost button--block"
+          aria-disabled={left > 0}
+          aria-busy={again.isPending}
+          onClick={() => left === 0 && again.run()}
+        >
+          {left > 0 ? account.resendIn(left) : account.sendAgain}
+        </button>
+      </div>
+    </form>
   );
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { SignedInUser } from '../../../../contract/account.ts';
 import { profile } from '../../../../messages/profile.ts';
 import { readableMobile } from '../../../../rules/mobile.ts';
+import { confirmed } from '../../../lib/confirm-identity.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { useReauthentication } from '../../shared/session/use-reauthentication.tsx';
 import { AddLogin } from './add-login.tsx';
 import { removeMobile } from './save-logins.ts';
 
@@ -14,8 +14,7 @@ import { removeMobile } from './save-logins.ts';
 export default function Logins({ user }: { user: SignedInUser }) {
   const { hasMobileCodes } = useShop();
   const [adding, setAdding] = useState<'mobile' | 'email' | null>(null);
-  const { withPassword, dialog } = useReauthentication(user, profile.loginPassword);
-  const removal = useAction(() => withPassword((password) => removeMobile(user, password)), {
+  const removal = useAction(() => confirmed(profile.loginPassword, () => removeMobile(user)), {
     onSuccess: (saved) => saved && toast.success(profile.mobileRemoved),
     onError: ({ message }) => toast.error(message),
   });
@@ -64,7 +63,6 @@ export default function Logins({ user }: { user: SignedInUser }) {
         )}
       </div>
       {adding && <AddLogin user={user} kind={adding} onClose={() => setAdding(null)} />}
-      {dialog}
     </section>
   );
 }

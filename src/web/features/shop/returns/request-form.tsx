@@ -52,7 +52,7 @@ export function RequestForm({ orderId, kind, items, onDone }: RequestFormProps) 
             <label key={`${product._id} ${size}`}>
               <span>{returns.piecesOf({ food: product.name, size, quantity })}</span>
               <select
-                className="select"
+                className="input"
                 value={pieces[line]}
                 onChange={(event) =>
                   setPieces(pieces.map((one, index) => (index === line ? Number(event.target.value) : one)))

@@ -5,17 +5,25 @@ import { authorizedFetch } from '../../../lib/authorized-fetch.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { saveFile } from '../../../lib/download.ts';
+import { OFFLINE_QUERY, readOrStored, readStored, storeRecord, worksOffline } from '../../../lib/offline.ts';
 import { queries } from '../../../lib/queries.ts';
 import { storedUser } from '../../../lib/stored-user.ts';
 
 const keyOf = (orderId: string) => [storedUser()?._id ?? '', 'orders', 'after-sale', orderId];
 
 export function useAfterSale(orderId: string): AfterSale | undefined {
-  return useQuery({ queryKey: keyOf(orderId), queryFn: () => fetchAfterSale(orderId) }, queries).data;
+  return useQuery(
+    { queryKey: keyOf(orderId), queryFn: () => fetchAfterSale(orderId), ...OFFLINE_QUERY },
+    queries,
+  ).data;
 }
 
-function fetchAfterSale(id: string): Promise<AfterSale> {
-  return callApi(browserApi().api.orders[':id']['after-sale'].$get({ param: { id } }));
+async function fetchAfterSale(id: string): Promise<AfterSale> {
+  const { value, storedAt } = await readOrStored(`after-sale ${id}`, () =>
+    callApi(browserApi().api.orders[':id']['after-sale'].$get({ param: { id } })),
+  );
+  if (value.hasInvoice && storedAt === undefined && worksOffline()) void storeInvoice(id);
+  return value;
 }
 
 export async function cancelOrder(id: string): Promise<void> {
@@ -43,7 +51,36 @@ export function downloadCreditNote(id: string): Promise<void> {
 }
 
 export function downloadInvoice(orderId: string): Promise<void> {
-  return saveFile(authorizedFetch(`/api/invoices/${orderId}`), invoiceName, returns.failed);
+  return saveFile(fetchInvoice(orderId), invoiceName, returns.failed);
+}
+
+interface StoredInvoice {
+  file: Blob;
+  disposition: string;
+}
+
+const requestInvoice = (orderId: string) => authorizedFetch(`/api/invoices/${orderId}`);
+
+/** Without a connection: the one that was stored with the order. */
+async function fetchInvoice(orderId: string): Promise<Response> {
+  try {
+    return await requestInvoice(orderId);
+  } catch (error) {
+    const stored = worksOffline() ? await readStored<StoredInvoice>(`invoice ${orderId}`) : undefined;
+    if (!stored) throw error;
+    const { file, disposition } = stored.value;
+    return new Response(file, { headers: { 'Content-Disposition': disposition } });
+  }
+}
+
+/** Once: an invoice never changes. */
+async function storeInvoice(orderId: string): Promise<void> {
+  const key = `invoice ${orderId}`;
+  if (await readStored(key)) return;
+  const response = await requestInvoice(orderId).catch(() => undefined);
+  if (!response?.ok) return;
+  const disposition = response.headers.get('Content-Disposition') ?? '';
+  await storeRecord(key, { file: await response.blob(), disposition } satisfies StoredInvoice);
 }
 
 function invoiceName({ headers }: Response): string {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Food } from '../../../../contract/food.ts';
 import type { Review } from '../../../../contract/review.ts';
-import { orUndefined } from '../../../lib/call-api.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import type { FoodWithReviews } from './fetch-reviews.ts';
 
@@ -13,7 +12,7 @@ export function useFreshReviews(food: Food, reviews: Review[]) {
   const [fresh, setFresh] = useState<FoodWithReviews>();
   const reload = async () => {
     const loaded = await loadChunk(() => import('./fetch-reviews.ts')).catch(() => undefined);
-    const next = await (loaded && orUndefined(loaded.fetchReviews(food._id)));
+    const next = await loaded?.fetchReviews(food._id);
     if (next) setFresh(next);
   };
   return { ...(fresh ?? { food, reviews }), reload: () => void reload() };

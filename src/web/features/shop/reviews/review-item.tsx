@@ -2,13 +2,23 @@ import { BadgeCheck, Reply } from 'lucide-react';
 import type { Review } from '../../../../contract/review.ts';
 import { food } from '../../../../messages/food.ts';
 import { formatDay } from '../../../../rules/shown-time.ts';
+import { reused } from '../../../lib/reused-html.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { ReviewPhoto } from './review-photo.tsx';
 
-export function ReviewItem({ review, onZoom }: { review: Review; onZoom: (reviewId: string) => void }) {
+interface ReviewItemProps {
+  review: Review;
+  onZoom: (reviewId: string) => void;
+}
+
+export function ReviewItem(props: ReviewItemProps) {
+  return <article className="review" {...reused(Content, props)} />;
+}
+
+function Content({ review, onZoom }: ReviewItemProps) {
   const { _id, CustomerId: author, rating, createdAt, image, isVerifiedPurchase, replies } = review;
   return (
-    <article className="review">
+    <>
       <header>
         <span className="review__avatar" aria-hidden="true">
           {author.name.charAt(0).toUpperCase()}
@@ -47,6 +57,6 @@ export function ReviewItem({ review, onZoom }: { review: Review; onZoom: (review
           ))}
         </div>
       )}
-    </article>
+    </>
   );
 }
