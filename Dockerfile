@@ -1,7 +1,7 @@
 # The shop as an image: docker build -t chekku .
 # PostgreSQL runs in another container or as a managed service: DATABASE_URL. Settings are environment variables: .env.example.
 
-FROM node:24-slim AS build
+FROM node:24.19.0-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts
@@ -16,7 +16,7 @@ RUN npm uninstall --no-save --omit=dev --ignore-scripts \
 ARG DEMO=false
 RUN [ "$DEMO" = true ] || rm -r sandbox/* build/shop/open-sandbox-*.js
 
-FROM node:24-slim
+FROM node:24.19.0-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df
 ENV NODE_ENV=production SHOP_MODE=live PORT=3000 DATA_DIR=/data
 # as in the start script of package.json: free memory goes back to the machine
 ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
