@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChannelServer } from '../../src/extension/message-channels.ts';
+import { type ChannelServer, NO_TEMPLATE } from '../../src/extension/message-channels.ts';
 import type { ProviderResult } from '../../src/extension/provider-result.ts';
 import { callProvider } from '../../src/extension/server/provider-http.ts';
 import { readReports } from './reports.ts';
@@ -14,6 +14,7 @@ const response = z.object({
 const MAX_VALUE_LENGTH = 30;
 /** A visitor waits. A second try could be a second message, so there is none. */
 const HTTP = { timeoutMs: 6000, totalTimeoutMs: 6000, tries: 1 };
+const noTemplate = { is: 'rejected', status: 400, code: NO_TEMPLATE, message: '' } as const;
 
 export function createChannel({ apiUrl, authKey, templates, webhookTokens }: Msg91Settings): ChannelServer {
   async function sendTemplate(
@@ -50,7 +51,7 @@ export function createChannel({ apiUrl, authKey, templates, webhookTokens }: Msg
     send: async ({ id, kind, language, phone, values }) => {
       const template = templateOf(templates, kind, language);
       // operators drop a text that is not registered
-      if (!template) return { is: 'ok', value: undefined };
+      if (!template) return noTemplate;
       return sendTemplate(template, phone, {
         VAR1: values.name.slice(0, MAX_VALUE_LENGTH),
         VAR2: (values.about ?? values.number).slice(0, MAX_VALUE_LENGTH),
@@ -61,7 +62,7 @@ export function createChannel({ apiUrl, authKey, templates, webhookTokens }: Msg
     },
     sendCode: async ({ language, phone, code }) => {
       const template = templateOf(templates, 'code', language);
-      if (!template) return { is: 'rejected', status: 400, code: 'no-template', message: '' };
+      if (!template) return noTemplate;
       return sendTemplate(template, phone, { VAR1: code });
     },
     ...(webhookTokens.length > 0 && {

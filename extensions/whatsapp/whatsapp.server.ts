@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChannelServer, OrderNotice } from '../../src/extension/message-channels.ts';
+import { type ChannelServer, NO_TEMPLATE, type OrderNotice } from '../../src/extension/message-channels.ts';
 import type { ProviderResult } from '../../src/extension/provider-result.ts';
 import { callProvider } from '../../src/extension/server/provider-http.ts';
 import { DEFAULT_LANGUAGE } from '../../src/rules/languages.ts';
@@ -61,7 +61,7 @@ export function createChannel(settings: WhatsAppSettings): ChannelServer {
     send: async (notice) => {
       const name = templates.get(notice.kind);
       // only approved texts can be sent
-      if (!name) return { is: 'ok', value: undefined };
+      if (!name) return { is: 'rejected', status: 400, code: NO_TEMPLATE, message: '' };
       const result = await sendTemplate(name, notice.language, notice);
       const isUntranslated = result.is === 'rejected' && result.code === NO_SUCH_LANGUAGE;
       return isUntranslated && notice.language !== DEFAULT_LANGUAGE

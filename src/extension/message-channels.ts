@@ -60,8 +60,11 @@ export interface ChannelReports {
   stops: string[];
 }
 
+/** Code of a rejected message for which the channel has no text: nothing was sent, and nothing is wrong. */
+export const NO_TEMPLATE = 'no-template';
+
 export interface ChannelServer {
-  /** The value may have `providerId`, under which reports come. */
+  /** The value may have `providerId`, under which reports come. A channel without a text for this kind rejects it with NO_TEMPLATE. */
   send(notice: OrderNotice): Promise<ProviderResult<unknown>>;
   /**
    * Events of `POST /api/webhooks/messages/{id}`; undefined for a forged request. They may come twice, late and in any order. A

@@ -59,7 +59,7 @@ test('a template goes out in the language of the order, and reports say what bec
   expect(message.values).toEqual([
     'Meena',
     String(payer.order.number),
-    `http://localhost:3000/track/${payer.order._id}`,
+    `http://localhost:3000/ta/track/${payer.order._id}`,
   ]);
   expect(await inState(payer.who.id, 'delivered')).toMatchObject({ status: 'sent', channel: 'whatsapp' });
 });

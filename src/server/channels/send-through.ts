@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { MessageChannel, NoticeKind } from '../../extension/message-channels.ts';
+import { type MessageChannel, NO_TEMPLATE, type NoticeKind } from '../../extension/message-channels.ts';
 import { notices } from '../../messages/notices.ts';
-import type { Language } from '../../rules/languages.ts';
+import { type Language, pathPrefix } from '../../rules/languages.ts';
 import { mobileNumber } from '../../rules/mobile.ts';
 import type { Db } from '../platform/db/db.ts';
 import { languageScope } from '../platform/language-scope.ts';
@@ -22,7 +22,7 @@ interface Notice {
   userId?: string;
   /** Its customer gets the message. */
   orderId: string | null;
-  /** The page that the message leads to. */
+  /** The page that the message leads to, without a language. */
   path: string;
   /** The food in the reader's language, when it is about no order. */
   about?: (language: Language) => Promise<string>;
@@ -30,21 +30,26 @@ interface Notice {
 
 type SendResult =
   | { is: 'sent'; providerId: string | null }
-  /** The customer does not want it (any more), or the channel has no keys (any more). */
+  /** The customer does not want it (any more), or the channel has no keys (any more) or no text for it. */
   | { is: 'unwanted' }
   | { is: 'unreachable'; reason: string }
   | { is: 'rejected'; reason: string };
 
 const accepted = z.object({ providerId: z.string().max(200) });
 
-/** Sends through every channel that the customer has agreed to, now. True when one of them has taken it. */
+/**
+ * Sends through every channel that the customer has agreed to, now. True when one of them has taken it: then a channel that does
+ * not respond is not tried again, because the others would send it a second time.
+ */
 export async function sendNotices(deps: Deps, notice: Notice & { orderId: string }): Promise<boolean> {
   let isSent = false;
+  let silent: Error | undefined;
   for (const channel of offeredChannels(deps.config)) {
     const result = await sendThrough(deps, channel, notice);
-    if (result.is === 'unreachable') throw new Error(`${channel.id} does not respond: ${result.reason}`);
+    if (result.is === 'unreachable') silent = new Error(`${channel.id} does not respond: ${result.reason}`);
     isSent = result.is === 'sent' || isSent;
   }
+  if (silent && !isSent) throw silent;
   return isSent;
 }
 
@@ -67,7 +72,7 @@ export async function sendThrough(
     shopName,
     number: order ? String(order.number) : '',
     ...(about && { about: await about(language) }),
-    orderUrl: `${shopUrl}${path}`,
+    orderUrl: shopUrl + pathPrefix(language) + path,
   };
   const { createChannel } = await channel.server();
   const result = await createChannel(settings).send({
@@ -80,6 +85,7 @@ export async function sendThrough(
   });
   if (result.is === 'unreachable') return { is: 'unreachable', reason: result.reason };
   if (result.is === 'rejected') {
+    if (result.code === NO_TEMPLATE) return { is: 'unwanted' };
     log.warn({ channel: channel.id, code: result.code }, 'a notice was rejected');
     return { is: 'rejected', reason: `${result.code} ${result.message}`.trim() };
   }
