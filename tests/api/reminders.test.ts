@@ -20,8 +20,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A paid order of a litre, so many days ago. */
-async function buy({ id, email }: Shopper, daysAgo: number, quantity = 1): Promise<void> {
+/** A paid order of this many bottles, so many days ago. */
+async function buy({ id, email }: Shopper, daysAgo: number, quantity = 1, size = '1 L'): Promise<void> {
   const [order] = await rows<{ id: string }>(
     shop,
     `insert into orders (id, user_id, name, email, phone, address, status, payment_status, items_paise, discount_paise,
@@ -35,10 +35,11 @@ async function buy({ id, email }: Shopper, daysAgo: number, quantity = 1): Promi
   await rows(
     shop,
     `insert into order_items (order_id, position, food_id, name, size, list_price_paise, charged_price_paise, quantity)
-     values ($1, 0, $2, 'Wood-Pressed Sesame Oil', '1 L', 50000, 50000, $3) returning 1`,
+     values ($1, 0, $2, 'Wood-Pressed Sesame Oil', $4, 50000, 50000, $3) returning 1`,
     order?.id ?? '',
     FOOD,
     quantity,
+    size,
   );
 }
 /** A customer for whom a litre lasts 30 days, and who bought one 27 days ago. */
@@ -125,6 +126,20 @@ test('the link of the e-mail ends it without a login, and the account has the sa
   expect(await on.json()).toEqual({ isOffered: true, isOn: true });
   await sendReminders(deps);
   expect(await mailsTo(who)).toHaveLength(2);
+});
+
+test('what was bought in a size that is sold out now still lasts', async () => {
+  const who = await makeShopper(shop);
+  await buy(who, 56);
+  await buy(who, 26);
+  // four litres of this household last for months
+  await buy(who, 1, 8, '500 ml');
+  const set = (stock: number) =>
+    rows(shop, "update food_sizes set stock = $2 where food_id = $1 and size = '500 ml'", FOOD, stock);
+  await set(0);
+  await sendReminders(deps);
+  expect(await mailsTo(who)).toEqual([]);
+  await set(500);
 });
 
 test('nobody is reminded who is blocked, has no habit, bought again, or of what is sold out; nor by an owner who switched it off', async () => {

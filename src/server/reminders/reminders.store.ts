@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/db.ts';
 import { users } from '../platform/db/schema/accounts.ts';
 import { reminderStops, reminders } from '../platform/db/schema/notices.ts';
 import { orderItems, orders } from '../platform/db/schema/sales.ts';
-import { array, bigint, integer, nullable, uuid } from '../platform/db/sql-types.ts';
+import { array, bigint, boolean, integer, nullable, uuid } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 
 const candidates = statement({
@@ -37,17 +37,18 @@ const purchases = statement({
     size: orderItems.size,
     quantity: orderItems.quantity,
     boughtAt: orders.createdAt,
+    isBuyable: boolean(),
   },
-  text: `select u.id as "userId", i.food_id as "foodId", i.size, i.quantity, o.created_at as "boughtAt"
+  text: `select u.id as "userId", i.food_id as "foodId", i.size, i.quantity, o.created_at as "boughtAt",
+      exists (select from foods f join food_sizes s on s.food_id = f.id and s.size = i.size and coalesce(s.stock, 1) > 0
+        where f.id = i.food_id and f.status = 'published' and f.removed_at is null) as "isBuyable"
     from unnest(:userIds::uuid[]) as u(id)
     join orders o on o.user_id = u.id and o.payment_status = 'COMPLETED' and o.status <> 'CANCELLED'
       and o.created_at > now() - interval '1 year'
-    join order_items i on i.order_id = o.id
-    join foods f on f.id = i.food_id and f.status = 'published' and f.removed_at is null
-    join food_sizes s on s.food_id = i.food_id and s.size = i.size and coalesce(s.stock, 1) > 0`,
+    join order_items i on i.order_id = o.id`,
 });
 
-/** What they paid for within a year and can buy now. */
+/** What they paid for within a year, and whether they can buy it again now. */
 export function selectPurchases(db: Db, userIds: string[]) {
   return purchases(db, { userIds });
 }

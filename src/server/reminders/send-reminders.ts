@@ -43,18 +43,20 @@ export async function sendReminders(deps: Deps): Promise<void> {
       people.map(({ id }) => id),
     );
     for (const person of people) {
+      const own = bought.filter(({ userId }) => userId === person.id);
       const low = runningLow(
-        bought
-          .filter(({ userId }) => userId === person.id)
-          .map((line) => ({ ...line, day: dayOf(line.boughtAt) })),
+        own.map((line) => ({ ...line, day: dayOf(line.boughtAt) })),
         today,
-      );
+      ).filter((food) => own.some((line) => line.isBuyable && isSameSize(line, food)));
       if (low.length > 0) await remind(deps, from, person, low.slice(0, MAX_LINES));
     }
     after = people.at(-1)?.id ?? null;
     if (people.length < BATCH) return;
   }
 }
+
+const isSameSize = (one: { foodId: string; size: string }, other: { foodId: string; size: string }) =>
+  one.foodId === other.foodId && one.size === other.size;
 
 function remind(
   { db, jobs, config }: Deps,
