@@ -91,10 +91,21 @@ export function adminRoutes(deps: AdminDeps) {
   const rates = courierRates(config.extensions);
   const providerChecks = createRateLimit(pool, 'ask-provider', { points: 1, seconds: 30 });
   const router = createRouter();
-  for (const path of ['/exports/*', '/overview/orders.csv', '/tax/:file{.+\\.(?:json|zip|csv)}'])
+  for (const path of [
+    '/exports/*',
+    '/overview/orders.csv',
+    '/tax/:file{.+\\.(?:json|zip|csv)}',
+    '/recalls/:id/people.csv',
+  ])
     router.use(path, recordExports(db));
   // copies of all customers and orders, and money of a payment that nobody has checked
-  for (const path of ['/exports/customers.csv', '/exports/orders.csv', '/problems/:id/refund'])
+  for (const path of [
+    '/exports/customers.csv',
+    '/exports/orders.csv',
+    '/overview/orders.csv',
+    '/tax/pdfs.zip',
+    '/problems/:id/refund',
+  ])
     router.use(path, needConfirmation(reauthenticate));
   return router
     .route('/foods', foodsAdminRoutes(db, catalogue))
