@@ -21,22 +21,32 @@ const setAge = (minutes: number) =>
   );
 const put = (refundLimit: unknown, version?: number) =>
   admin.put('/api/admin/settings/security', { refundLimit, version });
+const confirmationNeeded = { status: 409, body: { code: 'proof-needed' } };
 
-test("a refund above the owner's limit needs a fresh proof, a smaller one does not", async () => {
+/** Signed in more than ten minutes ago. */
+async function asOldAdmin(): Promise<Admin> {
+  const old = await asAdmin(shop);
+  await setAge(11);
+  return old;
+}
+
+async function paidOrder(): Promise<{ id: string; paymentId: string; total: number }> {
   const payer = await placedOrder(shop);
   await payUpi(shop, await startUpi(payer));
-  const id = payer.order._id;
-  const paid = await until(async () => {
+  const { _id: id, totalPrice: total } = payer.order;
+  return until(async () => {
     const { body } = await admin.get(`/api/admin/orders/${id}`);
-    return body.status === 'PAYMENT' ? body : undefined;
+    return body.status === 'PAYMENT' ? { id, paymentId: body.payments[0].id, total } : undefined;
   });
+}
+
+test("a refund above the owner's limit needs a fresh proof, a smaller one does not", async () => {
+  const { id, paymentId } = await paidOrder();
   expect((await admin.get('/api/admin/settings/security')).body).toEqual({ refundLimit: 5000, version: 0 });
   expect((await put(100)).body).toEqual({ refundLimit: 100, version: 1 });
   await setAge(11);
-  const paymentId = paid.payments[0].id;
   const refund = (amount: number) =>
     act(admin, id, 'refund', { paymentId, amount, reason: 'One bottle leaked' });
-  const confirmationNeeded = { status: 409, body: { code: 'proof-needed' } };
   expect(await refund(100.01)).toMatchObject(confirmationNeeded);
   // a stolen session cannot lift the limit either
   expect(await put(5000)).toMatchObject(confirmationNeeded);
@@ -46,6 +56,48 @@ test("a refund above the owner's limit needs a fresh proof, a smaller one does n
   expect((await act(admin, id, 'cancel', { reason: 'Sold out' })).status).toBe(200);
   expect((await put(200, 0)).body).toMatchObject({ code: 'settings-changed', current: { refundLimit: 100 } });
   expect((await put(-1)).status).toBe(400);
+});
+
+test('several refunds of one account count together for a day: a stolen token cannot split the amount', async () => {
+  const [first, second, third] = [await paidOrder(), await paidOrder(), await paidOrder()];
+  const thief = await asAdmin(shop);
+  const refund = ({ id, paymentId }: typeof first, amount: number, by = thief) =>
+    act(by, id, 'refund', { paymentId, amount, reason: 'One bottle leaked' });
+  expect((await put(100)).status).toBe(200);
+  await setAge(11);
+  expect((await refund(first, 60)).status).toBe(200);
+  expect(await refund(first, 40.01)).toMatchObject(confirmationNeeded);
+  expect(await refund(second, 60)).toMatchObject(confirmationNeeded);
+  // what was rejected does not count
+  expect((await refund(second, 30)).status).toBe(200);
+  // nor does it get more by cancelling: 15 of this payment are left
+  await setAge(0);
+  expect((await refund(third, third.total - 15)).status).toBe(200);
+  await setAge(11);
+  const cancel = () => act(thief, third.id, 'cancel', { reason: 'Sold out' });
+  expect(await cancel()).toMatchObject(confirmationNeeded);
+  // somebody else has a sum of their own
+  expect((await refund(first, 100, await asOldAdmin())).status).toBe(200);
+  await setAge(0);
+  expect((await cancel()).status).toBe(200);
+  // and the next day begins at zero
+  await setAge(11);
+  await shop.database.pool.query(
+    "update limits set expire = (extract(epoch from now()) - 1) * 1000 where key like 'refund-unproved:%'",
+  );
+  expect((await refund(second, 90)).status).toBe(200);
+  expect(await refund(second, 10.01)).toMatchObject(confirmationNeeded);
+});
+
+test('refunds of one account at the same time count together too', async () => {
+  const orders = [await paidOrder(), await paidOrder(), await paidOrder()];
+  await setAge(0);
+  expect((await put(100)).status).toBe(200);
+  const thief = await asOldAdmin();
+  const refunded = await Promise.all(
+    orders.map(({ id, paymentId }) => act(thief, id, 'refund', { paymentId, amount: 60, reason: 'Leaked' })),
+  );
+  expect(refunded.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
 test('only owners set the limit', async () => {
@@ -60,6 +112,8 @@ test('only owners set the limit', async () => {
 test.each([
   '/api/admin/exports/customers.csv',
   '/api/admin/exports/orders.csv?from=2026-01-01&to=2026-01-31',
+  '/api/admin/overview/orders.csv?from=2026-01-01&to=2026-01-31',
+  '/api/admin/tax/pdfs.zip?month=2026-01',
 ])('the download %s needs a fresh proof', async (path) => {
   const owner = await makeAdmin(shop);
   const download = () => shop.request(path, { headers: bearer(owner.token) });

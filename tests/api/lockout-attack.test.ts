@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCustomer } from '../support/insert-customer.ts';
 import { bearer, codeFor, cookieOf, json, REGISTRATION } from '../support/people.ts';
+import { codeOf, withApp } from '../support/second-factors.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -93,6 +94,47 @@ test('11 at the limit of the person, a code by e-mail opens the door in a new br
   expect((await post('/api/users/code-login', { email }, withToken)).status).toBe(200);
   // from now on it is a known browser, with attempts of its own
   expect((await logIn(email, browser)).status).toBe(200);
+});
+
+/** Signed in once in the browser of the cookie, with an app since then. */
+async function withAppInKnownBrowser(email: string) {
+  await makeCustomer(shop, email);
+  const signedIn = await logIn(email, from('203.0.113.40'));
+  const { secret, recoveryCodes } = await withApp(shop, await signedIn.json());
+  return { secret, recoveryCodes, known: { ...from('203.0.113.41'), Cookie: cookieOf(signedIn) } };
+}
+const logInWith = (email: string, secondFactor: string, headers: Record<string, string>) =>
+  post('/api/users/login', { email, password, secondFactor }, headers);
+
+test('11 whoever knows the password and guesses the app’s code from many networks does not delay a known device', async () => {
+  const email = 'guessed-app@example.org';
+  const { secret, recoveryCodes, known } = await withAppInKnownBrowser(email);
+  // nine of ten networks have used up their guesses before
+  await shop.database.pool.query(
+    `insert into limits (key, points, expire)
+     values ('second-factor-all:' || $1, 90, (extract(epoch from now()) + 3600) * 1000)`,
+    [email],
+  );
+  for (let n = 0; n < 10; n += 1)
+    expect((await logInWith(email, '00000x', from('198.51.100.1'))).status).toBe(400);
+  expect((await logInWith(email, codeOf(secret), from('198.51.100.2'))).status).toBe(429);
+  expect((await logInWith(email, codeOf(secret), known)).status).toBe(200);
+  // a known device has guesses of its own, also in the network of the stranger, and they end
+  const near = { ...known, ...from('198.51.100.1') };
+  for (let n = 0; n < 9; n += 1) expect((await logInWith(email, '00000x', near)).status).toBe(400);
+  expect((await logInWith(email, recoveryCodes[0] ?? '', near)).status).toBe(429);
+});
+
+test('11 without the password or the mailed code nobody uses up guesses of the app’s code', async () => {
+  const email = 'not-guessed-app@example.org';
+  const { secret } = await withAppInKnownBrowser(email);
+  const forged = `login-proof=${'x'.repeat(43)}`;
+  for (let n = 0; n < 110; n += 1) {
+    const headers = { ...from(`198.51.101.${n % 11}`), Cookie: forged };
+    const response = await post('/api/users/code-login', { email, secondFactor: '123456' }, headers);
+    expect([response.status, response.headers.get('X-Error-Code')]).toEqual([400, 'email-unverified']);
+  }
+  expect((await logInWith(email, codeOf(secret), from('203.0.113.42'))).status).toBe(200);
 });
 
 const purposes = [

@@ -202,6 +202,25 @@ test('a new password keeps the second step of the session, and asks whoever has 
   expect((await call(shop, changed.body, 'GET /me/factors')).body.isProved).toBe(true);
 });
 
+test('a new password is no fresh proof: what a stolen token and the password cannot do before, they cannot do after', async () => {
+  const admin = await withPassword(makeAdmin(shop));
+  await withApp(shop, admin);
+  await makeOld(admin);
+  const change = { password: 'Newer@1234', currentPassword: PASSWORD };
+  const changed = await call(shop, admin, 'PUT /updateProfile', change);
+  expect(changed.status).toBe(200);
+  expect((await call(shop, admin, 'GET /me/factors')).status).toBe(401);
+  expect(await call(shop, changed.body, 'POST /me/recovery-codes', {})).toMatchObject(confirmationNeeded);
+  const download = await shop.request('/api/admin/exports/customers.csv', {
+    headers: bearer(changed.body.token),
+  });
+  expect([download.status, (await download.json()).code]).toEqual([409, 'proof-needed']);
+  // a proof that was given before still counts
+  await query("update sessions set proved_at = now() - interval '9 minutes' where user_id = $1", [admin.id]);
+  const again = await call(shop, changed.body, 'PUT /updateProfile', { password: 'Newest@1234' });
+  expect((await call(shop, again.body, 'POST /me/recovery-codes', {})).status).toBe(200);
+});
+
 test('the data that a customer downloads has names and dates, no secrets; a deleted account has none left', async () => {
   const person = await makeShopper(shop);
   await withPasskey(shop, person, ORIGIN);

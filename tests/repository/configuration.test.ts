@@ -37,12 +37,12 @@ test('the workflow runs all parts of npm test, each shard once', { timeout: 30_0
   );
 });
 
-test('the workflow uses the Node of package.json and actions by their major version', () => {
+test('the workflow uses the Node of package.json, and names the version beside the digest of each action', () => {
   const setup = steps.find(({ uses }) => uses?.startsWith('actions/setup-node@'));
   expect(JSON.parse(read('package.json')).engines.node).toBe(`>=${setup?.with?.['node-version']}`);
-  const actions = steps.flatMap(({ uses }) => uses ?? []);
+  const actions = read('.github/workflows/ci.yml').match(/uses: .+/g) ?? [];
   expect(actions.length).toBeGreaterThan(2);
-  for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@v\d+$/);
+  for (const action of actions) expect(action).toMatch(/^uses: [\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
 test('every issue form has a name, a description and labelled questions with ids of their own', () => {

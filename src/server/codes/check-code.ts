@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/db.ts';
 import { type Failure, failure, type Success, success } from '../platform/result.ts';
 import { newToken, tokenHash } from '../platform/tokens.ts';
 import type { CodePurpose, CodeRequester } from './code-requester.ts';
-import { consumeTry, markConsumed, markVerified } from './codes.store.ts';
+import { consumeTry, findVerification, markConsumed, markVerified } from './codes.store.ts';
 import { hashCode } from './send-code.ts';
 
 /** Longer for a registration: its form has ten fields, the others have one. */
@@ -43,6 +43,16 @@ export async function checkCode(
 
 function invalid(isGuess: boolean): InvalidCode {
   return { ...failure('invalid-code'), isGuess };
+}
+
+/** The same as `consumeVerification` without consuming it, for limits. */
+export function hasVerification(
+  db: Db,
+  purpose: CodePurpose,
+  email: string,
+  token: string,
+): Promise<boolean> {
+  return findVerification(db, purpose, email.toLowerCase(), tokenHash(token));
 }
 
 /** Whether the token shows that this browser has verified the e-mail. Call it in the transaction that relies on it. */

@@ -1,8 +1,7 @@
 import type { Db } from '../platform/db/db.ts';
 import type { RateLimit } from '../platform/rate-limits.ts';
-import { tokenHash } from '../platform/tokens.ts';
+import { hasVerification } from './check-code.ts';
 import type { CodePurpose } from './code-requester.ts';
-import { findVerification } from './codes.store.ts';
 
 interface Input {
   purpose: CodePurpose;
@@ -22,6 +21,6 @@ export async function countUnverified(
   limit: RateLimit,
   { purpose, email, token, key }: Input,
 ): Promise<number> {
-  const isVerified = token && (await findVerification(db, purpose, email.toLowerCase(), tokenHash(token)));
+  const isVerified = token && (await hasVerification(db, purpose, email, token));
   return isVerified ? 0 : limit.consume(key);
 }

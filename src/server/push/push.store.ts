@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { advisoryLock } from '../platform/db/advisory-lock.ts';
 import type { Db } from '../platform/db/db.ts';
 import { users } from '../platform/db/schema/accounts.ts';
@@ -96,6 +96,23 @@ export async function deleteOldest(tx: Db, userId: string, topic: PushTopic, max
     .orderBy(desc(pushSubscriptions.createdAt))
     .limit(max);
   await tx.delete(pushSubscriptions).where(and(isOf, sql`${pushSubscriptions.id} not in ${newest}`));
+}
+
+/** A browser whose user has signed in anew: its subscriptions end with this session now. */
+export async function bindToSession(
+  db: Db,
+  { userId, endpoint, sessionId }: { userId: string; endpoint: string; sessionId: string },
+): Promise<void> {
+  await db
+    .update(pushSubscriptions)
+    .set({ sessionId })
+    .where(
+      and(
+        eq(pushSubscriptions.userId, userId),
+        eq(pushSubscriptions.endpoint, endpoint),
+        ne(pushSubscriptions.sessionId, sessionId),
+      ),
+    );
 }
 
 export async function hasSubscription(

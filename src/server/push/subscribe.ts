@@ -8,6 +8,7 @@ import { failure, type Result, success } from '../platform/result.ts';
 import type { SafePost } from '../platform/safe-post.ts';
 import { isBrowserKey } from './encrypt-push.ts';
 import {
+  bindToSession,
   deleteByEndpoint,
   deleteOldest,
   hasSubscription,
@@ -30,18 +31,22 @@ export interface PushDeps {
 
 type PushError = 'push-off' | 'bad-request';
 
-/** Whether this browser gets messages, and the key to subscribe with. */
+/**
+ * Whether this browser gets messages, and the key to subscribe with. A browser asks for it after each sign-in, and what it has
+ * belongs to that sign-in from then on: the earlier one is purged some day, and the log-out of this one must end it.
+ */
 export async function getPushState(
   { db, keys }: PushDeps,
-  { id: userId }: CurrentUser,
+  { id: userId, sessionId }: CurrentUser,
   topic: PushTopic,
   { endpoint }: PushDevice,
 ): Promise<Result<PushState, PushError>> {
   const key = await keys.current();
   if (!key) return failure('push-off');
   const { publicKey } = key;
-  const isOn = endpoint !== undefined && (await hasSubscription(db, { userId, endpoint, topic, publicKey }));
-  return success({ publicKey, isOn });
+  if (endpoint === undefined) return success({ publicKey, isOn: false });
+  await bindToSession(db, { userId, endpoint, sessionId });
+  return success({ publicKey, isOn: await hasSubscription(db, { userId, endpoint, topic, publicKey }) });
 }
 
 /** Repeated calls change nothing. The subscription ends with the session. */

@@ -75,6 +75,16 @@ export async function markProved(db: Db, id: string, hasSecondFactor: boolean): 
   return rows.length > 0;
 }
 
+/** False when the session has ended. */
+export async function setTokenHash(db: Db, id: string, tokenHash: Buffer): Promise<boolean> {
+  const rows = await db
+    .update(sessions)
+    .set({ tokenHash })
+    .where(eq(sessions.id, id))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
 /** False when a concurrent request has extended it. */
 export async function extendSession(db: Db, id: string): Promise<boolean> {
   const rows = await db

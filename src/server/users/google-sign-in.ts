@@ -25,6 +25,8 @@ interface Input {
   secret: string;
   secondFactor?: string | undefined;
   device: string;
+  /** The id of its cookie. */
+  browser: string | undefined;
   sender: Sender;
   /** Of a new account. */
   language: Language;
@@ -40,13 +42,13 @@ export async function googleSignIn(
   db: Db,
   jobs: Jobs,
   { google, secondStep }: { google: Google; secondStep: SecondStep },
-  { credential, email, secret, secondFactor: code, device, sender, language }: Input,
+  { credential, email, secret, secondFactor: code, device, browser, sender, language }: Input,
 ): Promise<Success<SignedInUser> | SignInError> {
   const person = await google.verifyIdToken(credential);
   if (!person || person.nonce !== nonceOf(secret)) return failure('google-failed');
   if (email !== undefined && email.toLowerCase() !== person.email.toLowerCase())
     return failure('google-failed');
-  const admitted = await secondStep.admit(person.email, code);
+  const admitted = await secondStep.admit({ login: person.email, code, browser });
   if (!admitted.ok) return admitted;
   return transaction<Success<SignedInUser>, SignInError>(db, async (tx, rollback) => {
     if (!(await consumeNonce(tx, tokenHash(person.nonce)))) return rollback(failure('google-failed'));

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../../contract/account.ts';
 import type { Language } from '../../rules/languages.ts';
-import { consumeVerification } from '../codes/check-code.ts';
+import { consumeVerification, hasVerification } from '../codes/check-code.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueEmail } from '../emails/email-queue.ts';
 import { welcomeEmail } from '../emails/welcome-email.ts';
@@ -22,6 +22,8 @@ interface Input {
   token: string;
   secondFactor?: string | undefined;
   device: string;
+  /** The id of its cookie. */
+  browser: string | undefined;
   sender: Sender;
   ownerEmail: string | undefined;
   language: Language;
@@ -42,7 +44,10 @@ export async function logInByCode(
   secondStep: SecondStep,
   input: Input,
 ): Promise<Success<SignedInUser> | LoginError> {
-  const admitted = await secondStep.admit(input.email, input.secondFactor);
+  const { email: login, secondFactor: code, browser } = input;
+  // without the first step nobody uses up guesses of the second
+  if (!(await hasVerification(db, 'login', login, input.token))) return failure('email-unverified');
+  const admitted = await secondStep.admit({ login, code, browser });
   if (!admitted.ok) return admitted;
   return transaction<Success<SignedInUser>, LoginError>(db, async (tx, rollback) => {
     const { email, token, device } = input;
@@ -51,7 +56,7 @@ export async function logInByCode(
     if (known?.isBlocked) return rollback(failure('login-blocked'));
     if (!known && input.name === undefined) return rollback(failure('name-needed'));
     const user = known ? await verifyEmail(tx, known) : await createAccount(tx, jobs, input);
-    const opened = await secondStep.open(tx, { userId: user.id, device, code: input.secondFactor });
+    const opened = await secondStep.open(tx, { userId: user.id, device, code });
     if (!opened.ok) return rollback(opened);
     return success({ ...accountResponse(user), token: opened.value });
   });

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '../../contract/account.ts';
 import type { Language } from '../../rules/languages.ts';
 import { tenDigits } from '../../rules/mobile.ts';
-import { consumeVerification } from '../codes/check-code.ts';
+import { consumeVerification, hasVerification } from '../codes/check-code.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
@@ -17,6 +17,8 @@ interface Input {
   token: string;
   secondFactor?: string | undefined;
   device: string;
+  /** The id of its cookie. */
+  browser: string | undefined;
   language: Language;
 }
 
@@ -39,7 +41,10 @@ export async function logInByMobile(
   secondStep: SecondStep,
   input: Input,
 ): Promise<Success<SignedInUser> | LoginError> {
-  const admitted = await secondStep.admit(input.mobile, input.secondFactor);
+  const { mobile: login, secondFactor: code, browser } = input;
+  // without the first step nobody uses up guesses of the second
+  if (!(await hasVerification(db, 'login', login, input.token))) return failure('mobile-unverified');
+  const admitted = await secondStep.admit({ login, code, browser });
   if (!admitted.ok) return admitted;
   return transaction<Success<SignedInUser>, LoginError>(db, async (tx, rollback) => {
     const { mobile, token, device } = input;
@@ -50,7 +55,7 @@ export async function logInByMobile(
     if (known?.isAdmin) return rollback(failure('mobile-not-for-admins'));
     if (!known && input.name === undefined) return rollback(failure('name-needed'));
     const user = known ?? (await createAccount(tx, input));
-    const opened = await secondStep.open(tx, { userId: user.id, device, code: input.secondFactor });
+    const opened = await secondStep.open(tx, { userId: user.id, device, code });
     if (!opened.ok) return rollback(opened);
     return success({ ...accountResponse(user), token: opened.value });
   });

@@ -11,12 +11,12 @@ export async function logIn(
   db: Db,
   secondStep: SecondStep,
   { email, password, secondFactor }: Login,
-  device: string,
+  { device, browser }: { device: string; browser: string | undefined },
 ): Promise<Result<SignedInUser, 'wrong-login' | 'login-blocked' | 'too-many' | SecondStepError>> {
   const user = await findUserByEmail(db, email);
   if (!(await verifyPassword(password, user?.passwordHash)) || !user) return failure('wrong-login');
   if (user.isBlocked) return failure('login-blocked');
-  const admitted = await secondStep.admit(email, secondFactor);
+  const admitted = await secondStep.admit({ login: email, code: secondFactor, browser });
   if (!admitted.ok) return admitted;
   const opened = await secondStep.open(db, { userId: user.id, device, code: secondFactor });
   return opened.ok ? success({ ...accountResponse(user), token: opened.value }) : opened;

@@ -115,7 +115,7 @@ export function loginRoutes({ database, jobs, cookies, browsers, secondStep, sen
         context.header('Retry-After', String(lockout));
         return rejectAsText(context, 'login-needs-code');
       }
-      const result = await logIn(db, secondStep, input, getUserAgent(context));
+      const result = await logIn(db, secondStep, input, { device: getUserAgent(context), browser });
       if (!result.ok) {
         // the browser asks for the code and calls again
         if (result.code !== 'second-factor-needed')
@@ -175,6 +175,7 @@ export function loginRoutes({ database, jobs, cookies, browsers, secondStep, sen
         ...input,
         token,
         device: getUserAgent(context),
+        browser: browsers.get(context),
         sender: await sender(),
         ownerEmail,
         language: requestLanguage(context),

@@ -57,6 +57,7 @@ export function mobileLoginRoutes({ database: { db, pool }, jobs, cookies, brows
       ...input,
       token,
       device: getUserAgent(context),
+      browser: browsers.get(context),
       language: requestLanguage(context),
     });
     if (!result.ok) {

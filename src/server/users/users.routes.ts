@@ -8,7 +8,7 @@ import type { BrowserCookie } from '../http/browser-cookie.ts';
 import { getCurrentUser, getUserAgent } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
-import { respondWithError } from '../http/respond.ts';
+import { respond, respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { VerificationCookies } from '../http/verification-cookie.ts';
@@ -60,6 +60,7 @@ const profileRoute = createRoute({
   responses: {
     200: signedIn,
     400: errorResponse('bad-request'),
+    401: errorResponse('not-signed-in'),
     409: errorResponse('proof-needed'),
     429: errorResponse('too-many'),
   },
@@ -104,10 +105,21 @@ export function usersRoutes({
       const secret = cookies.get(context, 'google');
       if (!secret) return reject(context, 'google-failed');
       const { credential, email, secondFactor } = context.req.valid('json');
-      const device = getUserAgent(context);
-      const language = requestLanguage(context);
-      const input = { credential, email, secondFactor, secret, device, language, sender: await sender() };
-      const result = await googleSignIn(db, jobs, { google, secondStep }, input);
+      const result = await googleSignIn(
+        db,
+        jobs,
+        { google, secondStep },
+        {
+          credential,
+          email,
+          secondFactor,
+          secret,
+          device: getUserAgent(context),
+          browser: browsers.get(context),
+          language: requestLanguage(context),
+          sender: await sender(),
+        },
+      );
       if (!result.ok) {
         if (result.code === 'second-factor-wrong')
           await reportFailedLogin(context, db, { email: email ?? '', reason: result.code });
@@ -148,9 +160,9 @@ export function usersRoutes({
         });
         if (!authentication.ok) return respondWithError(context, authentication);
       }
-      const device = getUserAgent(context);
-      return context.json(
-        await changeProfile(db, jobs, { currentUser, change, device, sender: await sender() }),
+      return respond(
+        context,
+        await changeProfile(db, jobs, { currentUser, change, sender: await sender() }),
         200,
       );
     });

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Paise } from '../../../rules/money.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { limits } from '../../platform/db/schema/content.ts';
 import { paymentAttempts, paymentIssues, payments, refunds } from '../../platform/db/schema/payments.ts';
 
 const MAX_ATTEMPTS = 50;
@@ -77,6 +78,29 @@ export async function insertOutsidePayment(
     .onConflictDoNothing({ target: [payments.provider, payments.providerPaymentId] })
     .returning({ id: payments.id });
   return rows.length > 0;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/**
+ * Adds to what this account has refunded without a fresh proof, and returns the sum of 24 hours, which begin with the first. The
+ * row stays locked until the transaction ends, so that refunds at the same time see each other, and a rollback takes it back.
+ */
+export async function addUnprovedRefund(tx: Db, accountId: string, paise: number): Promise<number> {
+  const now = Date.now();
+  const isOver = sql`${limits.expire} <= ${now}`;
+  const [row] = await tx
+    .insert(limits)
+    .values({ key: `refund-unproved:${accountId}`, points: paise, expire: now + DAY_MS })
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: {
+        points: sql`case when ${isOver} then excluded.points else ${limits.points} + excluded.points end`,
+        expire: sql`case when ${isOver} then excluded.expire else ${limits.expire} end`,
+      },
+    })
+    .returning({ points: limits.points });
+  return row?.points ?? paise;
 }
 
 /** A refund that an admin made outside of the shop. */

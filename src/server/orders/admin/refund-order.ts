@@ -10,11 +10,17 @@ import type { Db } from '../../platform/db/db.ts';
 import { freshConfirmation } from '../../platform/fresh-confirmation.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { requestOrigin } from '../../platform/request-origin.ts';
 import { failure } from '../../platform/result.ts';
 import { getRefundLimit } from '../../shop/refund-limit.ts';
 import { insertHistory, type OrderRow, updateOrder } from '../orders.store.ts';
 import type { Rollback } from './action-error.ts';
-import { insertOutsideRefund, selectOrderRefunds, selectPayments } from './order-money.store.ts';
+import {
+  addUnprovedRefund,
+  insertOutsideRefund,
+  selectOrderRefunds,
+  selectPayments,
+} from './order-money.store.ts';
 
 /** Refunds the rest of the order's payment, for a paid order that is cancelled. */
 export async function refundOrder(
@@ -99,7 +105,7 @@ async function refundPartOf(
   if (!payment || amountMinor <= 0) return rollback(failure('refund-not-possible'));
   if (amountMinor > payment.left)
     return rollback(failure('refund-not-possible', { message: tooMuchMessage(payment) }));
-  if (!freshConfirmation.isConfirmed() && paiseOf(order, payment, amountMinor) > (await getRefundLimit(tx)))
+  if (await needsConfirmation(tx, paiseOf(order, payment, amountMinor)))
     return rollback(failure('proof-needed'));
   if (payment.provider !== 'outside') {
     const requested = await refundPayment(jobs, tx, { paymentId, amountMinor, reason, lines });
@@ -114,6 +120,18 @@ async function refundPartOf(
   // the admin has made it: nobody else has to accept it
   await issueCreditNote(tx, order.id, { ...outside, value });
   return { order: updated, refundId: outside.id };
+}
+
+/**
+ * Whether the account that acts now refunds more than the owner's limit without a fresh proof, by this refund or by several
+ * within 24 hours: a stolen token must not split the amount. Else it is counted.
+ */
+async function needsConfirmation(tx: Db, amount: number): Promise<boolean> {
+  if (freshConfirmation.isConfirmed()) return false;
+  const limit = await getRefundLimit(tx);
+  const { person = '' } = requestOrigin.current();
+  // a larger one than the limit is not counted: the sum stays within the integers of its column
+  return amount > limit || (await addUnprovedRefund(tx, person, Math.ceil(amount))) > limit;
 }
 
 /** Whether the full payment of the order was refunded, or its refund is requested. */
