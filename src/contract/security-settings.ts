@@ -17,7 +17,7 @@ export const securityForm = z.object({
 });
 
 export const securitySettings = z.object({
-  refundLimit: z.number().meta({ description: 'What one admin refunds within 24 hours without a fresh proof; in rupees' }),
+  refundLimit: z.number().meta({ description: 'A refund above it, or ten times as much within 24 hours, needs a fresh proof; in rupees' }),
   version: z.number().meta({ description: 'Incremented by every save' }),
 });
 

@@ -28,7 +28,7 @@ export const adminSettings = {
   security: 'Security',
   refundLimit: 'Refunds above this need a confirmation (₹)',
   refundLimitHint:
-    'Whoever refunds more within 24 hours confirms first with a passkey, an app or a mailed code, unless they logged in within the last ten minutes.',
+    'Whoever refunds more at once, or ten times as much within 24 hours, confirms first with a passkey, an app or a mailed code, unless they logged in within the last ten minutes.',
   /** In messages such as "The settings could not be loaded." */
   settings: 'settings',
   theDelivery: 'delivery',

@@ -86,12 +86,12 @@ const DAY_MS = 24 * 3600 * 1000;
  * Adds to what this account has refunded without a fresh proof, and returns the sum of 24 hours, which begin with the first. The
  * row stays locked until the transaction ends, so that refunds at the same time see each other, and a rollback takes it back.
  */
-export async function addUnprovedRefund(tx: Db, accountId: string, paise: number): Promise<number> {
+export async function addUnprovedRefund(tx: Db, accountId: string, rupees: number): Promise<number> {
   const now = Date.now();
   const isOver = sql`${limits.expire} <= ${now}`;
   const [row] = await tx
     .insert(limits)
-    .values({ key: `refund-unproved:${accountId}`, points: paise, expire: now + DAY_MS })
+    .values({ key: `refund-unproved:${accountId}`, points: rupees, expire: now + DAY_MS })
     .onConflictDoUpdate({
       target: limits.key,
       set: {
@@ -100,7 +100,7 @@ export async function addUnprovedRefund(tx: Db, accountId: string, paise: number
       },
     })
     .returning({ points: limits.points });
-  return row?.points ?? paise;
+  return row?.points ?? rupees;
 }
 
 /** A refund that an admin made outside of the shop. */

@@ -122,16 +122,22 @@ async function refundPartOf(
   return { order: updated, refundId: outside.id };
 }
 
+/** So many times the limit of one refund: a day's work in small amounts is not asked about, a stolen token is stopped. */
+const REFUNDS_A_DAY = 10;
+
 /**
- * Whether the account that acts now refunds more than the owner's limit without a fresh proof, by this refund or by several
- * within 24 hours: a stolen token must not split the amount. Else it is counted.
+ * Whether the account that acts now refunds too much without a fresh proof: more than the owner's limit at once, or ten times as
+ * much within 24 hours, because a stolen token must not split the amount. Else it is counted.
  */
 async function needsConfirmation(tx: Db, amount: number): Promise<boolean> {
   if (freshConfirmation.isConfirmed()) return false;
   const limit = await getRefundLimit(tx);
   const { person = '' } = requestOrigin.current();
-  // a larger one than the limit is not counted: the sum stays within the integers of its column
-  return amount > limit || (await addUnprovedRefund(tx, person, Math.ceil(amount))) > limit;
+  // a larger one is not counted, and the sum is in whole rupees: it stays within the integers of its column
+  return (
+    amount > limit ||
+    (await addUnprovedRefund(tx, person, Math.ceil(amount / 100))) > (REFUNDS_A_DAY * limit) / 100
+  );
 }
 
 /** Whether the full payment of the order was refunded, or its refund is requested. */
