@@ -91,6 +91,23 @@ test('refunds of one account add up for a day: a stolen token cannot split the a
   expect((await refund(second, 10)).status).toBe(200);
 });
 
+test('an admin who accepts a cancellation is asked for the same proof, and can repeat it', async () => {
+  const { id } = await paidOrder();
+  await setAge(0);
+  expect((await put(10)).status).toBe(200);
+  const { rows } = await shop.database.pool.query<{ id: string }>(
+    `insert into order_requests (id, order_id, kind, text) values (gen_random_uuid(), $1, 'cancel', 'Not needed any more')
+     returning id`,
+    [id],
+  );
+  const accept = () =>
+    admin.post(`/api/admin/requests/${rows[0]?.id}/answer`, { accept: true, answer: 'Cancelled' });
+  await setAge(11);
+  expect(await accept()).toMatchObject(confirmationNeeded);
+  await setAge(0);
+  expect((await accept()).status).toBe(200);
+});
+
 test('only owners set the limit', async () => {
   const manager = await makeStaff(shop, 'manager');
   const response = await shop.request(

@@ -4,6 +4,7 @@ import type { Sender } from '../../emails/email-layout.ts';
 import { enqueueEmail } from '../../emails/email-queue.ts';
 import { returnEmails } from '../../emails/return-emails.ts';
 import type { CurrentUser } from '../../http/app-env.ts';
+import type { Rollback } from '../../orders/admin/action-error.ts';
 import { refundOrder } from '../../orders/admin/refund-order.ts';
 import { changeStatus } from '../../orders/change-status.ts';
 import { addOrderNote, type LockedOrder, lockOrderWithLines } from '../../orders/locked-order.ts';
@@ -22,7 +23,7 @@ interface Decision {
   goodsStay: boolean;
 }
 
-type Code = 'request-not-found' | 'order-changed';
+type Code = 'request-not-found' | 'order-changed' | 'proof-needed';
 
 /** An admin accepts or declines a request. An accepted cancellation is done at once; `advance-return.ts` has the next steps of a return. */
 export function decideReturn(
@@ -36,7 +37,10 @@ export function decideReturn(
       const order = request && (await lockOrderWithLines(tx, request.orderId));
       if (!request || !order || request.status !== 'open') return rollback(failure('request-not-found'));
       if (accept && request.kind === 'cancel')
-        await cancel(jobs, tx, order, currentUser, () => rollback(failure('order-changed')));
+        // only the proof is the admin's to give: whatever else is in the way has changed meanwhile
+        await cancel(jobs, tx, order, currentUser, ({ code }) =>
+          rollback(failure(code === 'proof-needed' ? code : 'order-changed')),
+        );
       const status = accept ? 'accepted' : 'declined';
       // a cancellation is completed now; a return has further steps
       const stage = accept && request.kind !== 'cancel' ? 'accepted' : null;
@@ -74,12 +78,12 @@ async function cancel(
   tx: Db,
   order: LockedOrder,
   { id }: CurrentUser,
-  rollback: () => never,
+  rollback: Rollback,
 ): Promise<void> {
   const note = storedNotes.cancelledOnRequest;
   const change = { to: 'CANCELLED', actor: 'admin', actorId: id, note } as const;
   const changed = await changeStatus(tx, order, change);
-  if (!changed.ok) return rollback();
+  if (!changed.ok) return rollback(failure('order-changed'));
   const cancelled = await releaseOrder(tx, changed.value);
   if (order.paymentStatus === 'COMPLETED') await refundOrder(jobs, tx, cancelled, note, rollback);
 }
