@@ -3,7 +3,7 @@ import { addDays, dayOf } from '../src/rules/days.ts';
 import { signIn, signInAdmin } from './customers.ts';
 import { benchBatch, benchEndpoint } from './growth.ts';
 import { TERMS } from './search-terms.ts';
-import { type BenchRequest, each, sendLoad } from './send-load.ts';
+import { type BenchRequest, each, type LoadOptions, sendLoad } from './send-load.ts';
 
 export interface ScaleResult {
   p50: number;
@@ -18,6 +18,9 @@ const TRANSLATED = ['எண்ணெய்', 'தேன்', 'அரிசி', 
 const ONE_CLIENT = { connections: 1, amount: 60 };
 const MANY = { connections: 16, amount: 800 };
 const VERY_MANY = { connections: 16, amount: 8000 };
+const RECALLS = 10;
+/** A recall is pressed in a hurry: nobody waits longer for it. */
+const RECALL_LIMIT_MS = 1000;
 
 /** Measures pages, API calls and admin lists with a different URL every time to bypass the cache, except for one search. */
 export async function measureScale(shop: string, pool: Pool): Promise<Record<string, ScaleResult>> {
@@ -95,6 +98,41 @@ export async function measureScale(shop: string, pool: Pool): Promise<Record<str
   );
   results['search, 16 concurrent'] = { p50: cached.latency.p50, p99: cached.latency.p99 };
   results['search, 16 concurrent, uncached'] = { p50: uncached.latency.p50, p99: uncached.latency.p99 };
+  return { ...results, ...(await measureRecalls(shop, pool, admin)) };
+}
+
+/** Last, because a recall stays. A shop without added orders has no batch that customers have. */
+async function measureRecalls(shop: string, pool: Pool, token: string): Promise<Record<string, ScaleResult>> {
+  const { rows: batches } = await pool.query<{ id: string; code: string }>(
+    `select b.id, b.code from batches b where b.code like 'BENCH-%' and b.pressed_on < current_date - 14
+        and not exists (select from recalls r where r.batch_id = b.id)
+      order by b.pressed_on desc, b.id limit $1`,
+    [RECALLS],
+  );
+  if (batches.length < RECALLS) return {};
+  const one = (n: number) => batches[n % RECALLS];
+  const start = each((n) => ({
+    method: 'POST',
+    path: '/api/admin/recalls',
+    token,
+    body: { batchId: one(n)?.id, reason: 'Measured', hazard: '', advice: '' },
+  }));
+  const preview = each((n) => ({ path: `/api/admin/recalls/preview?batch=${one(n)?.code}`, token }));
+  const results: Record<string, ScaleResult> = {};
+  const measure = async (name: string, next: () => BenchRequest, options: LoadOptions) => {
+    const { latency } = await sendLoad(shop, next, options);
+    results[name] = { p50: latency.p50, p99: latency.p99 };
+    if (latency.p50 > RECALL_LIMIT_MS)
+      throw new Error(`${name}: ${latency.p50} ms, limit ${RECALL_LIMIT_MS}`);
+  };
+  await measure('what a recall would mean', preview, ONE_CLIENT);
+  await measure('recall started', start, { connections: 1, amount: RECALLS });
+  const { rows: recalls } = await pool.query<{ id: string }>(
+    'select id from recalls where batch_id = any($1)',
+    [batches.map(({ id }) => id)],
+  );
+  const people = each((n) => ({ path: `/api/admin/recalls/${recalls[n % RECALLS]?.id}/people`, token }));
+  await measure('first page of the customers of a recall', people, ONE_CLIENT);
   return results;
 }
 

@@ -108,7 +108,7 @@ export interface Calls {
         at: string;
         size: string;
         delta: number;
-        reason: 'counted' | 'broken' | 'expired' | 'own-use';
+        reason: 'counted' | 'broken' | 'expired' | 'own-use' | 'returned';
         note: string;
         actor: string | null;
       })[];
@@ -193,7 +193,7 @@ export interface Calls {
         at: string;
         size: string;
         delta: number;
-        reason: 'counted' | 'broken' | 'expired' | 'own-use';
+        reason: 'counted' | 'broken' | 'expired' | 'own-use' | 'returned';
         note: string;
         actor: string | null;
       })[];
@@ -275,7 +275,7 @@ export interface Calls {
         at: string;
         size: string;
         delta: number;
-        reason: 'counted' | 'broken' | 'expired' | 'own-use';
+        reason: 'counted' | 'broken' | 'expired' | 'own-use' | 'returned';
         note: string;
         actor: string | null;
       })[];
@@ -342,7 +342,7 @@ export interface Calls {
         at: string;
         size: string;
         delta: number;
-        reason: 'counted' | 'broken' | 'expired' | 'own-use';
+        reason: 'counted' | 'broken' | 'expired' | 'own-use' | 'returned';
         note: string;
         actor: string | null;
       })[];
@@ -1544,6 +1544,8 @@ export interface Calls {
             code: string;
             bestBefore: string | null;
             quantity: number;
+            /** False: blocked, recalled or expired. It must not be packed */
+            isSellable: boolean;
           })[] | undefined;
         })[];
         /** The last day on which it should leave, by the shop’s policy; of a shipped one, the day it left */

@@ -1,5 +1,8 @@
-/** Why bottles of a batch came or went without an order; `0083_batches.sql` has them too. */
-export const batchChangeReasons = ['counted', 'broken', 'expired', 'own-use'] as const;
+/** Why an admin changes the bottles of a batch. */
+export const bottleChangeReasons = ['counted', 'broken', 'expired', 'own-use'] as const;
+
+/** Also what came back from a customer and is not sold again; `0101_returned_bottles.sql` has them too. */
+export const batchChangeReasons = [...bottleChangeReasons, 'returned'] as const;
 
 /** What the owner decides about batches. */
 export interface BatchTerms {

@@ -28,6 +28,7 @@ const written: { [Name in keyof Notes]: (notes: Notes) => string } = {
   addressCorrected: ({ addressCorrected }) => addressCorrected,
   shippingUndone: ({ shippingUndone }) => shippingUndone,
   gstinChanged: ({ gstinChanged }) => gstinChanged,
+  batchInstead: (notes) => notes.batchInstead({ code: 'GN-2611-03', instead: 'UNBATCHED-0A1B2C3D' }),
   recalled: (notes) => notes.recalled('GN-2611-03'),
   replaces: (notes) => notes.replaces(1043),
   parcelBooked: (notes) => notes.parcelBooked('Fast TN1'),

@@ -84,6 +84,10 @@ const patterns: readonly [RegExp, (parts: Parts) => string][] = [
     new RegExp(`^${KIND} closed: (?<note>.*)$`, 's'),
     (parts) => orderNotes.closed({ kind: kindOf(parts), note: parts.note ?? '' }),
   ],
+  [
+    /^Batch (?<code>[A-Z\d-]+) instead of (?<instead>[A-Z\d-]+)$/,
+    ({ code = '', instead = '' }) => orderNotes.batchInstead({ code, instead }),
+  ],
   [/^Batch (?<code>[A-Z\d-]+) was recalled$/, ({ code = '' }) => orderNotes.recalled(code)],
   [
     /^Replaces recalled bottles of order #(?<number>\d+)$/,

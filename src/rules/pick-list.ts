@@ -11,6 +11,8 @@ interface PickedBatch {
   code: string;
   bestBefore: string | null;
   quantity: number;
+  /** False: blocked, recalled or expired, so it must not be packed. */
+  isSellable: boolean;
 }
 
 interface Place {

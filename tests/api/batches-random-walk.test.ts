@@ -10,8 +10,10 @@ import { expireHolds } from '../../src/server/orders/expire-holds.ts';
 import { releaseOrder } from '../../src/server/orders/release-order.ts';
 import { reserveOrder } from '../../src/server/orders/reserve-order.ts';
 import { restockGoods } from '../../src/server/orders/restock-goods.ts';
+import { writeOffGoods } from '../../src/server/orders/write-off-goods.ts';
 import { orders } from '../../src/server/platform/db/schema/sales.ts';
 import { withRetry } from '../../src/server/platform/db/with-retry.ts';
+import { startRecall } from '../../src/server/recalls/start-recall.ts';
 import { type Admin, asAdmin } from '../support/admin-actions.ts';
 import { contradictions, expireUnnoticed, inDays, makeSize, press } from '../support/batches.ts';
 import { withLockedOrder } from '../support/locked-order.ts';
@@ -36,6 +38,8 @@ const acts = [
   'reserve',
   'cancel',
   'return',
+  'return written off',
+  'recall',
   'write off',
   'block',
   'allow',
@@ -75,6 +79,11 @@ async function perform(what: Act, { who, me, checkout }: Customer, seed: number)
       });
     return;
   }
+  if (what === 'recall') {
+    if (batch)
+      await startRecall(db, { batchId: batch.id, reason: 'moisture', hazard: '', advice: '' }, adminId);
+    return;
+  }
   const [order] = await rows<{ id: string; version: number }>(
     shop,
     'select id, version from orders where user_id = $1 order by random() limit 1',
@@ -106,12 +115,15 @@ async function perform(what: Act, { who, me, checkout }: Customer, seed: number)
     withRetry(() => withLockedOrder(db, id, async (tx, locked) => locked.userId && act(tx, locked)));
   if (what === 'reserve') await step(reserveOrder);
   if (what === 'cancel') await step(releaseOrder);
-  if (what === 'return')
+  if (what === 'return' || what === 'return written off')
     await withRetry(() =>
       withLockedOrder(db, id, async (tx, locked) => {
         // as after the delivery: nothing of the order is held or released any more
         if (!locked.holdsStock || !locked.userId) return;
-        await restockGoods(tx, id, [{ productId: piece.product, size: piece.size, quantity: 1 }]);
+        const { product, size } = piece;
+        await restockGoods(tx, id, [{ productId: product, size, quantity: 1 }]);
+        if (what === 'return written off')
+          await writeOffGoods(tx, locked, [{ foodId: product, size, quantity: 1 }], adminId);
         await tx
           .update(orders)
           .set({ userId: null, holdsStock: false, heldUntil: null })
@@ -131,7 +143,7 @@ async function perform(what: Act, { who, me, checkout }: Customer, seed: number)
   }
 }
 
-test('random sales, cancels, returns, write-offs, blocks and repacking at once: stock, batches, orders and history always agree', async () => {
+test('random sales, cancels, returns, write-offs, recalls, blocks and repacking at once: stock, batches, orders and history always agree', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(

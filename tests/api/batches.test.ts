@@ -213,7 +213,8 @@ test('the packer sees the batch, packs another one, and a blocked batch does not
   await act(admin, order._id, 'pay', { method: 'cash' });
   const packing = (await admin.get('/api/admin/to-pack')).body;
   const packed = packing.orders.find(({ _id }: { _id: string }) => _id === order._id);
-  expect(packed.lines[0].batches).toEqual([{ code: first.code, bestBefore: inDays(130), quantity: 2 }]);
+  const planned = { code: first.code, bestBefore: inDays(130), quantity: 2 };
+  expect(packed.lines[0].batches).toEqual([{ ...planned, isSellable: true }]);
   const scan = (code: string, orders = [order._id]) =>
     admin.post('/api/admin/to-pack/bottle', { code, orders });
   expect((await scan(first.code)).body).toMatchObject({ isPlanned: true, isWanted: true, instead: [] });
@@ -229,6 +230,10 @@ test('the packer sees the batch, packs another one, and a blocked batch does not
   expect((await scan('no-such-code')).status).toBe(404);
   expect((await scan('')).status).toBe(400);
   await admin.post(`/api/admin/batches/${first._id}/block`, { version: 0, isBlocked: true, reason: 'leaks' });
+  const marked = (await admin.get('/api/admin/to-pack')).body.orders.find(
+    ({ _id }: { _id: string }) => _id === order._id,
+  );
+  expect(marked.lines[0].batches).toEqual([{ ...planned, isSellable: false }]);
   const shipment = { courier: 'ST Courier', trackingNumber: 'ST 123456789' };
   const rejected = await act(admin, order._id, 'ship', shipment);
   expect([rejected.status, rejected.body.error]).toEqual([409, expect.stringContaining(first.code)]);
@@ -253,6 +258,11 @@ test('the packer sees the batch, packs another one, and a blocked batch does not
   expect(await batchesOf(order._id)).toEqual([{ code: second.code, quantity: 2, returned: 0 }]);
   expect((await batch(first._id)).bottles).toBe(2);
   expect((await sizeOf(shop, line))?.stock).toBe(0);
+  const noteIn = async (language: string) =>
+    (await admin.get(`/api/admin/orders/${order._id}?language=${language}`)).body.history.at(-1).note;
+  expect(await noteIn('en')).toBe(`Batch ${second.code} instead of ${first.code}`);
+  expect(await noteIn('hi')).toBe(`बैच ${first.code} की जगह बैच ${second.code}`);
+  expect(await noteIn('ta')).toBe(`பேட்ச் ${first.code} க்குப் பதிலாகப் பேட்ச் ${second.code}`);
   const textOf = async (path: string) => {
     const response = await shop.request(path, { headers: bearer(admin.admin.token) });
     return textOfPdf(Buffer.from(await response.arrayBuffer())).replaceAll(/\s+/g, ' ');

@@ -192,6 +192,38 @@ test('who ordered by phone gets new bottles too; who deleted the account does no
   expect((await settle(id, 'replacement', [personOf(gone.id)])).body.failed).toHaveLength(1);
 });
 
+test('a refund above the limit asks for a fresh proof, and the same people are settled with it', async () => {
+  const line = await makeSize(shop, 0);
+  const { _id: batchId } = await press(admin, line, 10);
+  const [small, large] = [await shipped(line), await shipped({ ...line, quantity: 6 })];
+  const { _id: id } = (await recall(batchId)).body;
+  const list: { _id: string; orders: { _id: string }[] }[] = await people(id);
+  const ids = [small, large].map(
+    (order) => list.find(({ orders }) => orders.some(({ _id }) => _id === order.id))?._id ?? '',
+  );
+  // ₹6,000 is above the limit of ₹5,000
+  const setAge = (minutes: number) =>
+    rows(
+      shop,
+      'update sessions set created_at = now() - make_interval(mins => $1) where user_id = $2',
+      minutes,
+      admin.admin.id,
+    );
+  await setAge(11);
+  const asked = await settle(id, 'refund', ids);
+  expect([asked.status, asked.body.code]).toEqual([409, 'proof-needed']);
+  expect((await one(id)).counts).toMatchObject({ refunds: 1, open: 1 });
+  await setAge(0);
+  expect((await settle(id, 'refund', ids)).body).toEqual({ done: ids, failed: [] });
+  const money = await rows(
+    shop,
+    `select r.amount_minor::int as amount from refunds r join payments p on p.id = r.payment_id
+     where p.order_id = any($1) order by amount`,
+    [small.id, large.id],
+  );
+  expect(money).toEqual([{ amount: 100_000 }, { amount: 600_000 }]);
+});
+
 test('without stock nobody is settled by halves', async () => {
   const line = await makeSize(shop, 0);
   const { _id: batchId } = await press(admin, line, 3);
@@ -209,8 +241,17 @@ test('the list as a file and the report for the authority', async () => {
   const { _id: batchId, code } = await press(admin, line, 8);
   const { who } = await shipped(line);
   const { _id: id } = (await recall(batchId)).body;
-  const csv = (await admin.get(`/api/admin/recalls/${id}/people.csv`)).body as string;
+  const csvIn = async (language: string) =>
+    (await admin.get(`/api/admin/recalls/${id}/people.csv?language=${language}`)).body as string;
+  const csv = await csvIn('en');
   expect(csv).toContain(who.email);
+  const [person] = await people(id);
+  expect((await settle(id, 'refund', [person._id])).body.done).toHaveLength(1);
+  const settled = { en: 'Money back', ta: 'பணம் திரும்பத் தரப்பட்டது', hi: 'पैसे वापस' };
+  for (const [language, text] of Object.entries(settled)) {
+    const [, line = ''] = (await csvIn(language)).trim().split('\n');
+    expect(line.trim()).toMatch(new RegExp(`,"?${text}"?$`));
+  }
   expect(csv).toContain('Coimbatore, Tamil Nadu');
   const response = await shop.request(`/api/admin/recalls/${id}/report.pdf`, {
     headers: bearer(admin.admin.token),

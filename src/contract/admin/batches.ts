@@ -5,6 +5,7 @@ import {
   BATCH_CODE,
   type BatchState,
   batchChangeReasons,
+  bottleChangeReasons,
   MAX_BATCH_BOTTLES,
   MAX_BATCH_CODE,
 } from '../../rules/batches.ts';
@@ -166,7 +167,7 @@ export const batchOrder = z.object({
 export const bottleChange = z.object({
   requestId: z.uuid().meta({ description: 'Made by the caller: a repeated request is written once' }),
   size: z.string().min(1).max(40),
-  reason: z.enum(batchChangeReasons),
+  reason: z.enum(bottleChangeReasons),
   quantity: bottles.meta({
     description: 'Bottles that are gone; with the reason counted: bottles that are there',
   }),

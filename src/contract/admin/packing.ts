@@ -28,7 +28,16 @@ const packingOrder = z.object({
       size: z.string(),
       quantity: z.number(),
       batches: z
-        .array(z.object({ code: z.string(), bestBefore: z.string().nullable(), quantity: z.number() }))
+        .array(
+          z.object({
+            code: z.string(),
+            bestBefore: z.string().nullable(),
+            quantity: z.number(),
+            isSellable: z
+              .boolean()
+              .meta({ description: 'False: blocked, recalled or expired. It must not be packed' }),
+          }),
+        )
         .optional()
         .meta({ description: 'Which bottles to take; without a code: those that have no batch' }),
     }),

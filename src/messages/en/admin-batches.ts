@@ -9,7 +9,13 @@ const states = {
   recalled: 'Recalled',
 };
 
-const reasons = { counted: 'Counted', broken: 'Broken', expired: 'Expired', 'own-use': 'Own use' };
+const reasons = {
+  counted: 'Counted',
+  broken: 'Broken',
+  expired: 'Expired',
+  'own-use': 'Own use',
+  returned: 'Came back, not sold again',
+};
 
 /** Press batches: list, form, page of a batch, batches of an order. */
 export const adminBatches = {
@@ -134,4 +140,6 @@ export const adminBatches = {
   saveSettings: 'Save',
   settingsSaved: 'Saved',
   inBatches: 'The stock of this size is the sum of its batches.',
+  sizeInUse: (size: string) =>
+    `Bottles of ${size} are in batches or in orders that are under way, so this size can be neither renamed nor removed. Send or write off its bottles first.`,
 };

@@ -89,6 +89,7 @@ export const adminPacking = {
   bottleRight: 'Right batch. Pack it.',
   bottleUnknown: 'No batch has this code.',
   bottleNotWanted: 'None of these orders wants this food. Put it back.',
+  doNotPack: 'Blocked or too old: do not pack',
   bottleNotSold: 'This batch must not be packed: it is blocked, too old or sold out.',
   insteadOf: (line: { pieces: number; size: string; from: string }) =>
     `${line.pieces} × ${line.size} were planned from ${line.from}`,

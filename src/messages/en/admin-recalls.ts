@@ -87,6 +87,7 @@ export const adminRecalls = {
   failedCount: ({ count, error }: { count: number; error: string }) => `${count} not settled: ${error}`,
   settledBefore: 'This customer has got money or bottles already.',
   noBottles: 'This customer has no bottle of the batch any more.',
+  nothingToRefund: 'Nothing is left to refund for these bottles.',
   nobody: 'No bottle of this batch has left the farm. Nobody has to be told.',
   noAddress: 'This customer deleted the account: there is no address to send bottles to.',
   notSold: 'This food or size is not sold any more.',

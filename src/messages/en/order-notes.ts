@@ -49,6 +49,8 @@ export const orderNotes = {
   sentBack: ({ kind, tracking }: { kind: Request; tracking: string }) =>
     [`${requests[kind]}: goods on their way back`, tracking].filter(Boolean).join(', '),
   gstinChanged: 'GSTIN of the buyer changed',
+  batchInstead: ({ code, instead }: { code: string; instead: string }) =>
+    `Batch ${code} instead of ${instead}`,
   recalled: (code: string) => `Batch ${code} was recalled`,
   replaces: (number: number) => `Replaces recalled bottles of order #${number}`,
 };

@@ -9,7 +9,13 @@ const states = {
   recalled: 'वापस मँगाया गया',
 };
 
-const reasons = { counted: 'गिना', broken: 'टूटा', expired: 'तारीख निकली', 'own-use': 'अपने काम में' };
+const reasons = {
+  counted: 'गिना',
+  broken: 'टूटा',
+  expired: 'तारीख निकली',
+  'own-use': 'अपने काम में',
+  returned: 'वापस आया, फिर नहीं बिकेगा',
+};
 
 export const adminBatches: Messages['adminBatches'] = {
   title: 'बैच',
@@ -125,4 +131,6 @@ export const adminBatches: Messages['adminBatches'] = {
   saveSettings: 'सेव करें',
   settingsSaved: 'सेव हो गया',
   inBatches: 'इस आकार का स्टॉक उसके बैचों का जोड़ है।',
+  sizeInUse: (size) =>
+    `${size} की बोतलें बैच में या अधूरे ऑर्डर में हैं, इसलिए इस आकार का नाम न बदला जा सकता है, न इसे हटाया जा सकता है। पहले इसकी बोतलें भेजें या हिसाब से हटाएँ।`,
 };

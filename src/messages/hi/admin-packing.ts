@@ -85,6 +85,7 @@ export const adminPacking: Messages['adminPacking'] = {
   bottleRight: 'बैच सही है। पैक कर दें।',
   bottleUnknown: 'इस कोड का कोई बैच नहीं है।',
   bottleNotWanted: 'इनमें से किसी ऑर्डर में यह चीज़ नहीं है। वापस रख दें।',
+  doNotPack: 'रोका गया या पुराना: पैक न करें',
   bottleNotSold: 'यह बैच नहीं भेजना है: रोका गया है, पुराना है या ख़त्म हो गया है।',
   insteadOf: (line: { pieces: number; size: string; from: string }) =>
     `${line.from} से ${line.pieces} × ${line.size} लेने थे`,

@@ -50,6 +50,7 @@ export const orderNotes: Messages['orderNotes'] = {
   sentBack: ({ kind, tracking }) =>
     [`${requests[kind]}: सामान वापस आ रहा है`, tracking].filter(Boolean).join(', '),
   gstinChanged: 'खरीदार का GSTIN बदला गया',
+  batchInstead: ({ code, instead }) => `बैच ${instead} की जगह बैच ${code}`,
   recalled: (code) => `बैच ${code} वापस मँगाया गया`,
   replaces: (number) => `ऑर्डर #${number} की वापस मँगाई बोतलों के बदले`,
 };

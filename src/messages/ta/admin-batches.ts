@@ -9,7 +9,13 @@ const states = {
   recalled: 'திரும்பப் பெறப்பட்டது',
 };
 
-const reasons = { counted: 'எண்ணியது', broken: 'உடைந்தது', expired: 'காலாவதி', 'own-use': 'சொந்தப் பயன்பாடு' };
+const reasons = {
+  counted: 'எண்ணியது',
+  broken: 'உடைந்தது',
+  expired: 'காலாவதி',
+  'own-use': 'சொந்தப் பயன்பாடு',
+  returned: 'திரும்பி வந்தது, மீண்டும் விற்கப்படாது',
+};
 
 export const adminBatches: Messages['adminBatches'] = {
   title: 'பேட்ச்கள்',
@@ -126,4 +132,6 @@ export const adminBatches: Messages['adminBatches'] = {
   saveSettings: 'சேமிக்கவும்',
   settingsSaved: 'சேமிக்கப்பட்டது',
   inBatches: 'இந்த அளவின் கையிருப்பு அதன் பேட்ச்களின் கூட்டுத்தொகை.',
+  sizeInUse: (size) =>
+    `${size} அளவின் பாட்டில்கள் பேட்ச்களிலோ முடியாத ஆர்டர்களிலோ உள்ளன. அதனால் இந்த அளவின் பெயரை மாற்றவோ நீக்கவோ முடியாது. முதலில் அந்தப் பாட்டில்களை அனுப்புங்கள் அல்லது கணக்கிலிருந்து கழியுங்கள்.`,
 };

@@ -85,6 +85,7 @@ export const adminPacking: Messages['adminPacking'] = {
   bottleRight: 'சரியான பேட்ச். பெட்டியில் வையுங்கள்.',
   bottleUnknown: 'இந்த எண்ணில் எந்தப் பேட்சும் இல்லை.',
   bottleNotWanted: 'இந்த ஆர்டர்கள் எதிலும் இந்தப் பொருள் இல்லை. திரும்ப வையுங்கள்.',
+  doNotPack: 'நிறுத்தப்பட்டது அல்லது பழையது: பேக் செய்ய வேண்டாம்',
   bottleNotSold: 'இந்தப் பேட்சை அனுப்பக் கூடாது: நிறுத்தப்பட்டது, பழையது அல்லது தீர்ந்துவிட்டது.',
   insteadOf: (line: { pieces: number; size: string; from: string }) =>
     `${line.from} இலிருந்து ${line.pieces} × ${line.size} எடுப்பதாக இருந்தது`,

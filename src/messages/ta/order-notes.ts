@@ -51,6 +51,7 @@ export const orderNotes: Messages['orderNotes'] = {
   sentBack: ({ kind, tracking }) =>
     [`${requests[kind]}: பொருள் திரும்பி வருகிறது`, tracking].filter(Boolean).join(', '),
   gstinChanged: 'வாங்குபவரின் GSTIN மாற்றப்பட்டது',
+  batchInstead: ({ code, instead }) => `பேட்ச் ${instead} க்குப் பதிலாகப் பேட்ச் ${code}`,
   recalled: (code) => `பேட்ச் ${code} திரும்பப் பெறப்பட்டது`,
   replaces: (number) => `ஆர்டர் #${number}-இன் திரும்பப் பெற்ற பாட்டில்களுக்குப் பதில்`,
 };

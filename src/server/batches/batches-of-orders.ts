@@ -12,24 +12,19 @@ export interface PackedBatch {
   code: string;
   bestBefore: string | null;
   quantity: number;
+  /** False: blocked, recalled or expired, so it must not leave. */
+  isSellable: boolean;
 }
 
 /** Which bottles are in the parcels of these orders, in the order of their lines. */
 export async function batchesOfOrders(db: Db, orderIds: string[]): Promise<PackedBatch[]> {
   if (orderIds.length === 0) return [];
   const rows = await selectBatchesOfOrders(db, orderIds);
-  return rows.map(
-    ({ orderId, position, foodId, size, batchId, code, isUnbatched, bestBefore, quantity }) => ({
-      orderId,
-      position,
-      foodId,
-      size,
-      batchId,
-      code: isUnbatched ? '' : code,
-      bestBefore,
-      quantity,
-    }),
-  );
+  return rows.map(({ returned: _, pressedOn: __, code, isUnbatched, isSellable, ...packed }) => ({
+    ...packed,
+    code: isUnbatched ? '' : code,
+    isSellable: isSellable ?? false,
+  }));
 }
 
 /** The code of a batch of this order that must not leave: blocked, recalled or expired. */

@@ -1,6 +1,7 @@
 import type { OrderBatchChange, OrderBatchList } from '../../contract/admin/batches.ts';
 import { adminBatches } from '../../messages/admin-batches.ts';
 import { scannedCode } from '../../rules/batches.ts';
+import { storedNotes } from '../../rules/order-notes.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { discardInvoiceFile } from '../invoices/discard-invoice-file.ts';
 import { lockOrderRow } from '../orders/lock-order-row.ts';
@@ -62,7 +63,8 @@ export function changeOrderBatch(
         await setStockReason(tx, { reason: 'sold', orderId, note: other.code, actorId: adminId });
         await moveBottles(tx, { from, to: other.id, size, quantity });
         await moveLineBatch(tx, { orderId, foodId, size }, { from, to: other.id, quantity });
-        await addOrderNote(tx, order, { adminId, note: `Batch ${other.code} instead of ${line.code}` });
+        const note = storedNotes.batchInstead({ code: other.code, instead: line.code });
+        await addOrderNote(tx, order, { adminId, note });
         await discardInvoiceFile(tx, orderId);
         await recordChange(tx, {
           actorId: adminId,

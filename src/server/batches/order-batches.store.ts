@@ -119,6 +119,40 @@ export async function moveLineBatch(
     });
 }
 
+const writerOff = statement({
+  name: 'batch_bottles_returned',
+  params: {
+    orderId: uuid(),
+    foodId: text(),
+    size: text(),
+    quantity: integer(),
+    note: text(),
+    actorId: nullable(uuid()),
+    apiKeyId: nullable(uuid()),
+  },
+  row: {},
+  // of the batch that expires first, as `assign_batches` puts back what is sold again
+  text: `with sent as (
+      select o.batch_id, o.quantity - o.returned as quantity,
+        sum(o.quantity - o.returned) over (order by b.best_before nulls first, b.pressed_on, b.code)
+          - (o.quantity - o.returned) as earlier
+      from order_batches o join batches b on b.id = o.batch_id
+      where o.order_id = :orderId and o.food_id = :foodId and o.size = :size and o.quantity > o.returned
+    ), back as (
+      select batch_id, least(quantity, :quantity::int - earlier)::int as quantity from sent where earlier < :quantity::int
+    ), noted as (
+      update order_batches o set returned = o.returned + back.quantity from back
+      where o.order_id = :orderId and o.food_id = :foodId and o.size = :size and o.batch_id = back.batch_id
+    )
+    insert into batch_changes (batch_id, size, delta, reason, note, actor_id, api_key_id)
+    select batch_id, :size, -quantity, 'returned', :note::text, :actorId::uuid, :apiKeyId::uuid from back`,
+});
+
+/** Counts bottles of a line as back from the customer, and as written off in their batches. */
+export async function returnWrittenOff(tx: Db, returned: Parameters<typeof writerOff>[1]): Promise<void> {
+  await writerOff(tx, returned);
+}
+
 const ordersOf = statement({
   name: 'batch_orders',
   isPrepared: false,
@@ -146,4 +180,20 @@ export function selectOrdersOfBatch(
   { batchId, after, limit }: { batchId: string; after: number | null; limit: number },
 ) {
   return ordersOf(db, { batchId, after, limit });
+}
+
+const inUse = statement({
+  name: 'batch_sizes_in_use',
+  isPrepared: false,
+  params: { foodId: text(), sizes: array(text()) },
+  row: { size: text() },
+  text: `select s.size from batch_sizes s where s.food_id = :foodId and s.size = any(:sizes)
+      and (s.bottles > 0 or exists (select from order_batches b join orders o on o.id = b.order_id
+        where b.batch_id = s.batch_id and b.size = s.size and b.quantity > b.returned and o.status not in ('DELIVERED', 'CANCELLED')))
+    group by s.size order by s.size`,
+});
+
+/** Those with bottles on the farm, also of blocked batches, or in orders that are not finished. */
+export function selectSizesInUse(db: Db, foodId: string, sizes: string[]) {
+  return inUse(db, { foodId, sizes });
 }

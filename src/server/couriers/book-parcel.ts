@@ -13,6 +13,7 @@ import { bookingOrder } from './booking-order.ts';
 import type { CourierDeps } from './courier-deps.ts';
 import { courierFailure } from './courier-failure.ts';
 import { claimTry, endTry, findShipment, saveShipment } from './couriers.store.ts';
+import { parcelRejection } from './parcel-rejection.ts';
 
 type Code =
   | ActionCode
@@ -63,6 +64,9 @@ export async function bookWith(
   if (isBooked && courier.shipsOnPickup && order.actions.includes('ship')) return success();
   if (!order.actions.includes('ship'))
     return failure('order-step-refused', order.shipRefused ? { message: order.shipRefused } : {});
+  // before the claim: nothing is booked and paid that must not leave
+  const rejection = await parcelRejection(deps.db, orderId);
+  if (rejection) return rejection;
   const parcel = shipment?.cancelledAt ? shipment.parcel + 1 : (shipment?.parcel ?? 1);
   const claim = await claimTry(deps.db, { orderId, courier: courier.id, parcel });
   if (!claim) return failure('booking-open');

@@ -8,6 +8,7 @@ import type { CourierDeps } from './courier-deps.ts';
 import { courierFailure } from './courier-failure.ts';
 import { findShipment, selectBooked, updateShipment } from './couriers.store.ts';
 import { bookedParcel, courierName, pickupOf } from './get-shipment.ts';
+import { parcelRejection } from './parcel-rejection.ts';
 import { selectTasks, selectWaiting } from './parcels.store.ts';
 
 /** Couriers limit calls, and a proxy does not wait for ever. */
@@ -46,6 +47,8 @@ export async function requestPickups(
     const row = booked.get(orderId);
     if (!row) return failed(orderId, failure('parcel-not-found'));
     const { shipment, number } = row;
+    const rejection = await parcelRejection(deps.db, orderId);
+    if (rejection) return failed(orderId, rejection);
     const result = await pickup(bookedParcel(shipment, String(number)), day);
     if (result.is !== 'ok') return failed(orderId, courierFailure(result));
     const note = result.value.note.slice(0, 300);

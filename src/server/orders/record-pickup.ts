@@ -7,6 +7,7 @@ import { orderStatusEmails } from '../emails/order-status-emails.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { addLateBuyer } from '../recalls/add-late-buyer.ts';
 import { changeStatus } from './change-status.ts';
 import { lockOrder, updateOrder } from './orders.store.ts';
 
@@ -24,7 +25,10 @@ export async function recordPickup(
   if (isCash) await issueInvoice(tx, orderId, seller);
   const sent = await updateOrder(tx, order, { courier, trackingNumber });
   const changed = await changeStatus(tx, sent, { to: 'SHIPPED', actor: 'provider', note: trackingNumber });
-  if (!changed.ok || !order.email) return;
+  if (!changed.ok) return;
+  // a batch that was recalled after the booking: these bottles are gone, so their buyer must be told
+  await addLateBuyer(tx, orderId);
+  if (!order.email) return;
   await enqueueEmail(jobs, tx, {
     to: { name: order.name, address: order.email },
     content: orderStatusEmails.ship({ ...changed.value, reason: '' }, from),

@@ -101,10 +101,11 @@ async function readOrders(db: Db, list: Listed[]) {
       lines: own.map(({ foodId, name, size, quantity }) => {
         const taken = batchesOf
           .get(`${id} ${foodId} ${size}`)
-          ?.map(({ code, bestBefore, quantity: bottles }) => ({
+          ?.map(({ code, bestBefore, quantity: bottles, isSellable }) => ({
             code,
             bestBefore,
             quantity: bottles,
+            isSellable,
           }));
         return { foodId, name, size, quantity, ...(taken && { batches: taken }) };
       }),

@@ -3,7 +3,7 @@ import { adminRecalls } from '../../messages/admin-recalls.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../rules/csv.ts';
 import { dayOf } from '../../rules/days.ts';
 import { DEFAULT_LANGUAGE } from '../../rules/languages.ts';
-import { noticeState } from '../../rules/recalls.ts';
+import { noticeState, recallSettlements } from '../../rules/recalls.ts';
 import { shownDateTime, shownDay } from '../../rules/shown-time.ts';
 import { drawPaperOffThread } from '../bottle-labels/draw-off-thread.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -41,26 +41,32 @@ export async function exportPeople(
       adminRecalls.noticeState(state),
     ]),
   );
-  const lines = csvOfPeople(db, { recallId, batchId: found.recall.batchId }, head, states);
+  const settlements = new Map(recallSettlements.map((how) => [how, adminRecalls.settlement(how)]));
+  const lines = csvOfPeople(db, { recallId, batchId: found.recall.batchId }, head, { states, settlements });
   return success({ lines, code: found.code });
+}
+
+interface Names {
+  states: ReadonlyMap<string, string>;
+  settlements: ReadonlyMap<string, string>;
 }
 
 async function* csvOfPeople(
   db: Db,
   of: { recallId: string; batchId: string },
   head: string[],
-  states: ReadonlyMap<string, string>,
+  names: Names,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(head);
   for (let after: string | null = null; ; ) {
     const page: PersonRow[] = await selectPeople(db, { ...of, show: 'all', after, limit: PAGE });
-    if (page.length > 0) yield page.map((row) => csvLine(cellsOf(row, states))).join('');
+    if (page.length > 0) yield page.map((row) => csvLine(cellsOf(row, names))).join('');
     if (page.length < PAGE) return;
     after = page.at(-1)?.id ?? null;
   }
 }
 
-function cellsOf(row: PersonRow, states: ReadonlyMap<string, string>): (string | number)[] {
+function cellsOf(row: PersonRow, { states, settlements }: Names): (string | number)[] {
   const { name, email, phone, address, sold, emailedAt, calledAt, settled } = row;
   return [
     name,
@@ -72,7 +78,7 @@ function cellsOf(row: PersonRow, states: ReadonlyMap<string, string>): (string |
     states.get(noticeState(row)) ?? '',
     emailedAt ? dayOf(emailedAt) : '',
     calledAt ? dayOf(calledAt) : '',
-    settled ?? '',
+    settlements.get(settled ?? '') ?? '',
   ];
 }
 

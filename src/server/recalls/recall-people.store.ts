@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RecallSettlement } from '../../rules/recalls.ts';
 import type { Db } from '../platform/db/db.ts';
-import { recallPeople } from '../platform/db/schema/recalls.ts';
+import { recallPeople, recalls } from '../platform/db/schema/recalls.ts';
 import { orders } from '../platform/db/schema/sales.ts';
 import { bigint, date, integer, json, nullable, text, uuid } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
@@ -58,14 +58,15 @@ export function selectOrdersToStop(db: Db, batchId: string) {
 
 const peopleAdder = statement({
   name: 'recall_add_people',
-  params: { recallId: uuid(), batchId: uuid() },
+  params: { recallId: uuid(), batchId: uuid(), orderId: nullable(uuid()) },
   row: {},
   isPrepared: false,
   text: `
     with sold as (
       select o.id, o.created_at, sha256(convert_to(:recallId::uuid::text
         || coalesce(o.user_id::text, nullif(lower(o.email), ''), nullif(o.phone, ''), o.id::text), 'UTF8')) as person
-      from (select distinct b.order_id from order_batches b where b.batch_id = :batchId and ${WITH_CUSTOMER}) b
+      from (select distinct b.order_id from order_batches b where b.batch_id = :batchId and ${WITH_CUSTOMER}
+        and (:orderId::uuid is null or b.order_id = :orderId)) b
         join orders o on o.id = b.order_id
       where ${LEFT_THE_FARM}
         and not exists (select from recall_orders r where r.recall_id = :recallId and r.order_id = o.id)
@@ -79,9 +80,28 @@ const peopleAdder = statement({
     select :recallId, sold.id, people.id from sold join people on people.person = sold.person`,
 });
 
-/** Adds everybody who got bottles of the batch and is not listed yet. The recall is locked. */
-export async function addPeople(tx: Db, recallId: string, batchId: string): Promise<void> {
-  await peopleAdder(tx, { recallId, batchId });
+/** Adds everybody who got bottles of the batch and is not listed yet, or the buyer of one order. The recall is locked. */
+export async function addPeople(
+  tx: Db,
+  recallId: string,
+  batchId: string,
+  orderId: string | null = null,
+): Promise<void> {
+  await peopleAdder(tx, { recallId, batchId, orderId });
+}
+
+const recallsOf = statement({
+  name: 'recalls_of_order',
+  params: { orderId: uuid() },
+  row: { id: recalls.id, batchId: recalls.batchId },
+  text: `select id, batch_id as "batchId" from recalls
+    where batch_id in (select b.batch_id from order_batches b where b.order_id = :orderId and ${WITH_CUSTOMER})
+    order by id for update`,
+});
+
+/** Recalls of the bottles in this order. */
+export function lockRecallsOf(tx: Db, orderId: string) {
+  return recallsOf(tx, { orderId });
 }
 
 const peopleOf = statement({

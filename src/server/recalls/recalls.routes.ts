@@ -112,7 +112,11 @@ const settleRoute = createRoute({
   tags,
   summary: 'Refund or replace the bottles of up to 50 customers, each once',
   request: { params, body: jsonBody(recallSettle) },
-  responses: { 200: jsonResponse(recallSettled, 'Who is settled, and who is not'), ...notFound },
+  responses: {
+    200: jsonResponse(recallSettled, 'Who is settled, and who is not'),
+    ...notFound,
+    409: errorResponse('proof-needed'),
+  },
 });
 const csvRoute = createRoute({
   method: 'get',

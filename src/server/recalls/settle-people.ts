@@ -6,7 +6,8 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueEmail } from '../emails/email-queue.ts';
 import { replacementEmail } from '../emails/replacement-email.ts';
-import { refundPart } from '../orders/admin/refund-order.ts';
+import { leftOfOrder } from '../invoices/plan-refund.ts';
+import { isRefunded, refundPart } from '../orders/admin/refund-order.ts';
 import { type LockedOrder, lockOrderWithLines } from '../orders/locked-order.ts';
 import { placeReplacement } from '../orders/place-replacement.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -35,13 +36,16 @@ interface Case {
 
 type Rollback = (error: Failure) => never;
 
-/** Money back or new bottles for each of these people, each in a transaction of its own. Who was settled before is left as it is. */
+/**
+ * Money back or new bottles for each of these people, each in a transaction of its own. Who was settled before is left as it is. A
+ * refund that needs a fresh proof ends it: the browser asks for one and sends the same people again.
+ */
 export async function settlePeople(
   deps: Deps,
   recallId: string,
   { how, people }: RecallSettle,
   adminId: string,
-): Promise<Result<RecallSettled, 'recall-not-found'>> {
+): Promise<Result<RecallSettled, 'recall-not-found' | 'proof-needed'>> {
   const found = await findRecall(deps.db, recallId);
   if (!found) return failure('recall-not-found');
   const about: Case = { recallId, batchId: found.recall.batchId, code: found.code, how, adminId };
@@ -50,6 +54,7 @@ export async function settlePeople(
   for (const personId of new Set(people)) {
     const settled = await settlePerson({ ...deps, sender }, about, personId);
     if (settled.ok) result.done.push(personId);
+    else if (settled.code === 'proof-needed') return failure('proof-needed');
     else result.failed.push({ _id: personId, error: settled.message ?? errorMessage(settled.code) });
   }
   return success(result);
@@ -85,12 +90,14 @@ async function perform(
   const bottles = await selectBottles(tx, personId, about.batchId);
   if (bottles.length === 0)
     return rollback(failure('refund-not-possible', { message: adminRecalls.noBottles }));
+  let isSettled = false;
   for (const [orderId, ofOrder] of Map.groupBy(bottles, (one) => one.orderId)) {
     const order = await lockOrderWithLines(tx, orderId);
     if (!order) return rollback(failure('order-not-found'));
-    if (about.how === 'refund') await refund(deps, tx, about, { order, bottles: ofOrder }, rollback);
-    else await replace(deps, tx, about, { order, bottles: ofOrder }, rollback);
+    const settle = about.how === 'refund' ? refund : replace;
+    isSettled = (await settle(deps, tx, about, { order, bottles: ofOrder }, rollback)) || isSettled;
   }
+  if (!isSettled) return rollback(failure('refund-not-possible', { message: adminRecalls.nothingToRefund }));
 }
 
 interface Bottles {
@@ -98,17 +105,25 @@ interface Bottles {
   bottles: { foodId: string; size: string; pieces: number }[];
 }
 
+/** False when nothing of these bottles is left to refund: they were free, or their money went back before. */
 async function refund(
   { jobs }: { jobs: Jobs },
   tx: Db,
   { code, adminId }: Case,
   { order, bottles }: Bottles,
   rollback: Rollback,
-): Promise<void> {
-  const items = bottles.map(({ foodId, size, pieces }) => ({
-    line: order.lines.findIndex((line) => line.foodId === foodId && line.size === size),
-    quantity: pieces,
-  }));
+): Promise<boolean> {
+  if (order.total === 0 || (await isRefunded(tx, order.id))) return false;
+  const left = (await leftOfOrder(tx, order.id))?.left.filter(({ kind }) => kind === 'goods');
+  const items = bottles
+    .map(({ foodId, size, pieces }) => {
+      const index = order.lines.findIndex((line) => line.foodId === foodId && line.size === size);
+      // without an invoice the refund says why it is not possible
+      const max = left ? (left.find(({ line }) => line === index)?.quantity ?? 0) : pieces;
+      return { line: index, quantity: Math.min(pieces, max) };
+    })
+    .filter(({ quantity }) => quantity > 0);
+  if (items.length === 0) return false;
   const reason = storedNotes.recalled(code);
   const { refundId } = await refundPart(jobs, tx, order, { items, reason, adminId }, rollback);
   await recordChange(tx, {
@@ -118,6 +133,7 @@ async function refund(
     before: {},
     after: { refund: refundId, reason },
   });
+  return true;
 }
 
 async function replace(
@@ -126,7 +142,7 @@ async function replace(
   { recallId, code, adminId }: Case,
   { order, bottles }: Bottles,
   rollback: Rollback,
-): Promise<void> {
+): Promise<true> {
   const lines = bottles.map(({ foodId, size, pieces }) => ({ foodId, size, quantity: pieces }));
   const placed = await placeReplacement(
     tx,
@@ -142,7 +158,8 @@ async function replace(
   });
   const { name, email: address, language } = placed;
   // whoever ordered by phone is called
-  if (!address) return;
+  if (!address) return true;
   const content = languageScope.run(language, () => replacementEmail({ ...placed, code }, sender));
   await enqueueEmail(jobs, tx, { to: { name, address }, content });
+  return true;
 }

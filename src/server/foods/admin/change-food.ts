@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdminFood, FoodChange } from '../../../contract/food-input.ts';
+import { adminBatches } from '../../../messages/admin-batches.ts';
 import { missingForTax } from '../../../rules/food-law.ts';
 import { type FoodTexts, realignLists } from '../../../rules/translated-texts.ts';
 import { recordChange } from '../../audit/record-change.ts';
+import { sizesInUse } from '../../batches/sizes-in-use.ts';
 import type { CurrentUser } from '../../http/app-env.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { withRetry } from '../../platform/db/with-retry.ts';
@@ -12,7 +14,7 @@ import { lockFood, lockSizes, saveTranslations, updateFood } from './foods.store
 import { getAdminFood } from './list-foods.ts';
 import { type TaxDeps, taxMissing } from './tax-missing.ts';
 import { textsOf } from './texts-of.ts';
-import { changesBatchedStock, columnsOf, writeDetails } from './write-food.ts';
+import { changesBatchedStock, columnsOf, removedSizes, writeDetails } from './write-food.ts';
 
 /** Fails when another admin has changed the food since `version` was read. */
 export function changeFood(
@@ -36,6 +38,8 @@ export function changeFood(
       const wasMissing = before.status === 'published' && !isEmpty(missingForTax(before));
       if (missing && !wasMissing) return missing;
       if (changesBatchedStock(input, before)) return failure('stock-in-batches');
+      const [size] = await sizesInUse(tx, _id, removedSizes(input, before));
+      if (size !== undefined) return failure('stock-in-batches', { message: adminBatches.sizeInUse(size) });
       await updateFood(tx, _id, columnsOf(input));
       await writeDetails(tx, _id, input, currentUser.id, before);
       const after = await getAdminFood(tx, _id);

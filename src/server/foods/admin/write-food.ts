@@ -64,6 +64,15 @@ export function changesBatchedStock({ quantities = [] }: FoodInput, before: Admi
   });
 }
 
+/** Sizes with batches that the form does not have any more; a renamed one is among them. */
+export function removedSizes({ quantities }: FoodInput, before: AdminFood): string[] {
+  if (!quantities) return [];
+  const remaining = new Set(quantities.map(({ size }) => size));
+  return before.quantities.flatMap(({ size, hasBatches }) =>
+    hasBatches && !remaining.has(size) ? [size] : [],
+  );
+}
+
 /** What an admin wrote over the number that the form showed, less what was sold since then. */
 function stockAfterSales(
   stock: number | null | undefined,

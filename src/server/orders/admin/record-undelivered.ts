@@ -2,8 +2,9 @@ import type { OrderAction } from '../../../contract/admin/orders.ts';
 import { storedNotes } from '../../../rules/order-notes.ts';
 import { creditUnpaidInvoice } from '../../invoices/issue-credit-note.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { type OrderRow, updateOrder } from '../orders.store.ts';
+import { type OrderRow, selectItems, updateOrder } from '../orders.store.ts';
 import { releaseOrder } from '../release-order.ts';
+import { writeOffGoods } from '../write-off-goods.ts';
 
 type Undelivered = Extract<OrderAction, { action: 'undelivered' }>;
 
@@ -19,9 +20,19 @@ export async function recordUndelivered(
   { restock, ...why }: Pick<Undelivered, 'restock' | 'why' | 'note'>,
 ): Promise<OrderRow> {
   const order = await updateOrder(tx, cancelled, { codUndeliveredAt: new Date() });
-  const returned = restock
-    ? await releaseOrder(tx, order, 'returned')
-    : await updateOrder(tx, order, { holdsStock: false, heldUntil: null });
+  const returned = restock ? await releaseOrder(tx, order, 'returned') : await writeOff(tx, order);
   await creditUnpaidInvoice(tx, order.id, undeliveredNote(why));
   return returned;
+}
+
+/** The order's history has who recorded it. */
+async function writeOff(tx: Db, order: OrderRow): Promise<OrderRow> {
+  const lines = await selectItems(tx, [order.id]);
+  const back = lines.map(({ foodId, size, quantity, restocked }) => ({
+    foodId,
+    size,
+    quantity: quantity - restocked,
+  }));
+  await writeOffGoods(tx, order, back, null);
+  return updateOrder(tx, order, { holdsStock: false, heldUntil: null });
 }

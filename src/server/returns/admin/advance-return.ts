@@ -1,8 +1,10 @@
 import type { ReturnStepInput } from '../../../contract/returns.ts';
 import { storedNotes } from '../../../rules/order-notes.ts';
+import { countPieces } from '../../../rules/pick-list.ts';
 import {
   nextReturnSteps,
   type RequestKind,
+  type ReturnedItem,
   type ReturnStage,
   type ReturnStep,
 } from '../../../rules/returns.ts';
@@ -15,6 +17,7 @@ import type { ActionCode } from '../../orders/admin/action-error.ts';
 import { refundPart } from '../../orders/admin/refund-order.ts';
 import { addOrderNote, type LockedOrder, lockOrderWithLines } from '../../orders/locked-order.ts';
 import { restockGoods } from '../../orders/restock-goods.ts';
+import { writeOffGoods } from '../../orders/write-off-goods.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { withRetry } from '../../platform/db/with-retry.ts';
@@ -46,7 +49,7 @@ export function advanceReturn(
       const order = request && (await lockOrderWithLines(tx, request.orderId));
       if (!request || !order) return rollback(failure('request-not-found'));
       if (order.version !== input.version) return rollback(failure('order-changed'));
-      const { kind, stage: before } = request;
+      const { kind, items, stage: before } = request;
       const isPossible =
         input.step === 'send'
           ? before === 'accepted' && !request.goodsStay
@@ -54,7 +57,13 @@ export function advanceReturn(
       if (!isPossible) return rollback(failure('order-step-refused'));
       const stage = input.step === 'send' ? before : stages[input.step];
       if (input.step === 'send') await setSent(tx, requestId, input.tracking);
-      const refundId = await perform({ jobs, adminId: currentUser.id, kind }, tx, order, input, rollback);
+      const refundId = await perform(
+        { jobs, adminId: currentUser.id, kind, items },
+        tx,
+        order,
+        input,
+        rollback,
+      );
       if (input.step !== 'send') await setStage(tx, requestId, stages[input.step], refundId);
       const { step, version: _version, ...details } = input;
       await recordChange(tx, {
@@ -71,7 +80,7 @@ export function advanceReturn(
 }
 
 async function perform(
-  { jobs, adminId, kind }: { jobs: Jobs; adminId: string; kind: RequestKind },
+  { jobs, adminId, kind, items }: { jobs: Jobs; adminId: string; kind: RequestKind; items: ReturnedItem[] },
   tx: Db,
   order: LockedOrder,
   input: ReturnStepInput,
@@ -87,7 +96,8 @@ async function perform(
     case 'receive': {
       const restocked = await restockGoods(tx, order.id, input.restocked);
       if (!restocked.ok) return rollback(restocked);
-      const pieces = input.restocked.reduce((total, { quantity }) => total + quantity, 0);
+      await writeOffGoods(tx, order, writtenOff(order, items, input.restocked), adminId);
+      const pieces = countPieces(input.restocked);
       const note =
         pieces > 0 ? storedNotes.goodsRestocked({ kind, pieces }) : storedNotes.goodsWrittenOff(kind);
       await addOrderNote(tx, order, { adminId, note });
@@ -99,6 +109,20 @@ async function perform(
       await addOrderNote(tx, order, { adminId, note: storedNotes.closed({ kind, note: input.note }) });
       return null;
   }
+}
+
+type Restocked = Extract<ReturnStepInput, { step: 'receive' }>['restocked'];
+
+/** What came back and is not sold again. A request that names no pieces is about the whole order. */
+function writtenOff({ lines }: LockedOrder, items: readonly ReturnedItem[], restocked: Restocked) {
+  return lines.map(({ foodId, size, quantity, restocked: earlier }, index) => {
+    const named = countPieces(items.filter(({ line }) => line === index));
+    const soldAgain = countPieces(
+      restocked.filter((piece) => piece.productId === foodId && piece.size === size),
+    );
+    const came = Math.min(items.length > 0 ? named : quantity, quantity - earlier);
+    return { foodId, size, quantity: came - soldAgain };
+  });
 }
 
 /** A refund has its own email, which is sent when the provider has processed it. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { type BatchDetails, type BottleChange, bottleChange } from '../../../../contract/admin/batches.ts';
 import { adminBatches } from '../../../../messages/admin-batches.ts';
-import { batchChangeReasons } from '../../../../rules/batches.ts';
+import { bottleChangeReasons } from '../../../../rules/batches.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Field } from '../../../ui/field.tsx';
 import { type Choice, SelectField } from '../../../ui/select-field.tsx';
@@ -61,7 +61,7 @@ export function BottleForm({ batch }: { batch: BatchDetails }) {
         <SelectField
           label={adminBatches.reason}
           columns={3}
-          choices={batchChangeReasons.map((reason): Choice => [reason, adminBatches.reasonName(reason)])}
+          choices={bottleChangeReasons.map((reason): Choice => [reason, adminBatches.reasonName(reason)])}
           {...register('reason')}
         />
         <Field

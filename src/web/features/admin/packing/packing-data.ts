@@ -75,10 +75,11 @@ export function withBatches(order: PackingOrder, { version, batches }: OrderBatc
       ...line,
       batches: batches
         .filter(({ foodId, size }) => foodId === line.foodId && size === line.size)
-        .map(({ code, isUnbatched, bestBefore, quantity }) => ({
+        .map(({ code, isUnbatched, bestBefore, quantity, isSellable }) => ({
           code: isUnbatched ? '' : code,
           bestBefore,
           quantity,
+          isSellable,
         })),
     })),
   };

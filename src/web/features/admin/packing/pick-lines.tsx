@@ -43,6 +43,8 @@ export function PickLines({ lines, taken }: { lines: readonly PickLine[]; taken:
               <span key={batch.code} className="number">
                 {batch.quantity} × {batch.code || adminBatches.notBatched}
                 {batch.bestBefore && `, ${adminBatches.bestBeforeDay(formatDay(batch.bestBefore))}`}
+                {/* a list that was kept for offline use before an update says nothing about it */}
+                {batch.isSellable === false && <strong> · {adminPacking.doNotPack}</strong>}
               </span>
             ))}
           </p>
