@@ -68,9 +68,8 @@ export interface Payment<Settings extends PaymentSettings = PaymentSettings, Opt
   /** A live shop does not open without its keys. */
   isNeeded?: boolean;
   /**
-   * Its `PayButton` may press itself when a customer comes from checkout who paid this way last time, or never paid and finds
-   * it first. Not for a method that opens a window of the browser, which needs a press of the customer, or that commits to
-   * anything by itself.
+   * Its `PayButton` may press itself when a customer who paid this way last time comes from checkout. Not for a method
+   * that opens a window of the browser, which needs a press of the customer, or that commits to anything by itself.
    */
   canStartByItself?: boolean;
   /** The provider's order takes another payment after a failed one, so the attempt is used again. */

@@ -9,6 +9,8 @@ import { signIn } from './people.ts';
 /** Held by each test that needs the worker, so that the one that switches it off for everybody waits for them, and they for it. */
 const WORKER_LOCK = "hashtext('worker setting')";
 
+export const SHOP_URL = `http://127.0.0.1:${process.env.TEST_PORT}`;
+
 interface PhoneOptions {
   user?: SignedInUser;
   url?: string;
@@ -25,7 +27,7 @@ export async function openPhone(
   await lock.query(`select pg_advisory_lock${isAlone ? '' : '_shared'}(${WORKER_LOCK})`);
   await browserDatabase().query(`update shop_settings set offline = '{"isOn": true}'`);
   const phone = await browser.newContext({
-    baseURL: url ?? `http://127.0.0.1:${process.env.TEST_PORT}`,
+    baseURL: url ?? SHOP_URL,
     serviceWorkers: 'allow',
     viewport: { width: 360, height: 780 },
     locale: 'en-IN',
@@ -79,4 +81,13 @@ export async function storedIn(page: Page, name: string): Promise<string[]> {
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+}
+
+/** Foods and quantities in the cart that the server has. */
+export async function linesOf(userId: string) {
+  const { rows } = await browserDatabase().query<{ food_id: string; quantity: number }>(
+    'select food_id, quantity from cart_items where user_id = $1 order by food_id',
+    [userId],
+  );
+  return rows.map(({ food_id, quantity }) => [food_id, quantity]);
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { browserDatabase } from '../support/browser-database.ts';
 import { expect, test } from './fixtures.ts';
 import { installWorker, openPhone, visit } from './offline.ts';
-import { adminOf, makeCustomer, toastOf } from './people.ts';
+import { adminOf, makeCustomer, openMenu, toastOf } from './people.ts';
 import { makeOrder, takeSteps } from './sales.ts';
 
 interface Subscription {
@@ -22,19 +22,28 @@ interface WorkerScope {
 async function usePushService(phone: BrowserContext, subscription: Subscription): Promise<void> {
   await phone.grantPermissions(['notifications']);
   await phone.addInitScript((fixed) => {
-    let present: PushSubscription | null = null;
-    const { prototype } = PushManager;
-    prototype.getSubscription = async () => present;
-    prototype.subscribe = async (options) => {
-      const text = String(options?.applicationServerKey).replaceAll('-', '+').replaceAll('_', '/');
+    // it outlives the page, like that of the browser
+    const KEY = 'key of the subscription';
+    const find = (): PushSubscription | null => {
+      const text = sessionStorage.getItem(KEY)?.replaceAll('-', '+').replaceAll('_', '/');
+      if (text === undefined) return null;
       const applicationServerKey = Uint8Array.from(atob(text), (character) => character.charCodeAt(0)).buffer;
       const fake = {
         endpoint: fixed.endpoint,
         options: { applicationServerKey, userVisibleOnly: true },
         toJSON: () => fixed,
+        unsubscribe: async () => {
+          sessionStorage.removeItem(KEY);
+          return true;
+        },
       };
-      present = fake as unknown as PushSubscription;
-      return present;
+      return fake as unknown as PushSubscription;
+    };
+    const { prototype } = PushManager;
+    prototype.getSubscription = async () => find();
+    prototype.subscribe = async (options) => {
+      sessionStorage.setItem(KEY, String(options?.applicationServerKey));
+      return find() as PushSubscription;
     };
   }, subscription);
 }
@@ -140,5 +149,18 @@ test('after an order a customer switches messages on; one without personal data 
   await visit(page, String(opened));
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(order.number));
+
+  // the server cannot hear of this log-out, so the browser itself ends the messages
+  await phone.setOffline(true);
+  const isSubscribed = () =>
+    page.evaluate(async () => {
+      const { pushManager } = await navigator.serviceWorker.ready;
+      return (await pushManager.getSubscription()) !== null;
+    });
+  expect(await isSubscribed()).toBe(true);
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  // the log-out may be loading a page
+  await expect(async () => expect(await isSubscribed()).toBe(false)).toPass();
   await phone.close();
 });

@@ -3,7 +3,7 @@ import { plural } from './plural.ts';
 /** The packing table and orders without a connection. */
 export const adminOffline = {
   listFrom: (time: string) =>
-    `No connection. The list is from ${time}. Ticks and tracking numbers stay on this phone and are sent later.`,
+    `No connection. The list is from ${time}. Ticks stay on this phone, tracking numbers are sent later.`,
   waits: 'Waits for connection',
   parcelsWait: (count: number) =>
     plural(count, { one: '1 parcel waits to be sent.', other: `${count} parcels wait to be sent.` }),

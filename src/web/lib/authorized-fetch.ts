@@ -1,7 +1,7 @@
 import { ConnectionError } from './connection-error.ts';
 import { countedFetch } from './counted-fetch.ts';
 import { reportSessionEnd } from './session-end.ts';
-import { clearStoredUser, storedUser } from './stored-user.ts';
+import { endStoredSession, storedUser } from './stored-user.ts';
 
 let resolveConflict = async (_: Response) => false;
 
@@ -35,7 +35,7 @@ export function signOutIfRejected(status: number, token: string | undefined): vo
   const isRejected = status === 401 || status === 403;
   // a late response to a user who has signed out meanwhile must not sign out the next one
   if (!isRejected || !token || storedUser()?.token !== token) return;
-  clearStoredUser();
+  endStoredSession();
   reportSessionEnd();
 }
 

@@ -2,6 +2,7 @@ import { ApiError } from './call-api.ts';
 import { canReachServer } from './can-reach-server.ts';
 import { sharedValue } from './shared-value.ts';
 import { hasOfflineUse } from './shop.ts';
+import { storedUser } from './stored-user.ts';
 
 /** Loaded when something is stored or read: visitors need none of its code. */
 export const loadPrivateStore = () => import('./private-store.ts');
@@ -33,9 +34,11 @@ export interface Stored<Value> {
 
 /** Reads from the API and stores the result for this user. Without a connection: what the last read has stored. */
 export async function readOrStored<Value>(key: string, read: () => Promise<Value>): Promise<Stored<Value>> {
+  // when the response arrives, somebody else may have signed in
+  const userId = storedUser()?._id;
   try {
     const value = await read();
-    if (worksOffline()) void storeRecord(key, value);
+    if (userId && worksOffline()) void storeRecord(key, value, userId);
     storedSince.set(undefined);
     return { value };
   } catch (error) {
@@ -48,9 +51,10 @@ export async function readOrStored<Value>(key: string, read: () => Promise<Value
 
 export const isUnreached = (error: unknown) => error instanceof ApiError && error.status === 0;
 
-export async function storeRecord(key: string, value: unknown): Promise<void> {
+/** `userId` is whoever asked for the value: it is not stored while somebody else is signed in. */
+export async function storeRecord(key: string, value: unknown, userId = storedUser()?._id): Promise<void> {
   const store = await loadPrivateStore().catch(() => undefined);
-  await store?.saveRecord(key, value);
+  await store?.saveRecord(key, value, userId);
 }
 
 export async function readStored<Value>(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { SignedInUser } from '../../contract/account.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../rules/languages.ts';
 import { isStaffRole } from '../../rules/staff-roles.ts';
-import { PRIVATE_STORE } from './private-store-name.ts';
+import { PRIVATE_STORE, WAITING_STORE } from './private-store-name.ts';
 import { VISITED_CACHES } from './visited-caches.ts';
 
 export const USER_KEY = 'user';
@@ -15,6 +15,11 @@ export const PAGES_STORED_KEY = 'pages-stored';
 export const KNOWN_ITEMS_KEY = 'guest-cart-known';
 /** Of a browser that has the service worker, or had it and may not be clean yet. */
 export const WORKER_KEY = 'worker';
+/** Ticks at the packing table: the orders that are packed next, and what is taken from the shelves for them. */
+export const TICKS_KEY = 'packing-ticks';
+export const TAKEN_KEY = 'packing-taken';
+/** Whose work waits in this browser for the next login, because the server has ended the session. */
+const ENDED_KEY = 'session-ended-of';
 /** The header shows only the initial of a longer name. */
 export const MAX_SHOWN_NAME = 10;
 
@@ -37,13 +42,43 @@ export function storedUser(): SignedInUser | null {
 }
 
 export function storeUser(user: SignedInUser): void {
-  const before = storedUser()?._id;
-  if (before && before !== user._id) clearPrivateData(before);
+  const before = lastUserId();
+  if (before && before !== user._id) {
+    clearPrivateData(before);
+    clearWork(before);
+  }
+  localStorage.removeItem(ENDED_KEY);
   localStorage.setItem(USER_KEY, JSON.stringify(user));
   notify();
 }
 
+/** A log-out: nothing of the user stays in this browser. */
 export function clearStoredUser(): void {
+  const id = lastUserId();
+  if (id) clearWork(id);
+  localStorage.removeItem(ENDED_KEY);
+  signOut();
+}
+
+/**
+ * The server has ended the session, perhaps while work of hours without a connection was sent. Nothing of the user can be read
+ * any more, but what waits is kept for the same user's next login.
+ */
+export function endStoredSession(): void {
+  const id = storedUser()?._id;
+  if (id) localStorage.setItem(ENDED_KEY, id);
+  signOut();
+}
+
+/** Who is signed in, or whose work waits for the next login. */
+export function lastUserId(): string | null {
+  return storedUser()?._id ?? localStorage.getItem(ENDED_KEY);
+}
+
+export const privateStoreOf = (userId: string) => PRIVATE_STORE + userId;
+export const waitingStoreOf = (userId: string) => WAITING_STORE + userId;
+
+function signOut(): void {
   const id = storedUser()?._id;
   for (const key of [USER_KEY, RECENT_KEY, PINCODE_KEY, PAGES_STORED_KEY, KNOWN_ITEMS_KEY])
     localStorage.removeItem(key);
@@ -51,13 +86,24 @@ export function clearStoredUser(): void {
   notify();
 }
 
-export const privateStoreOf = (userId: string) => PRIVATE_STORE + userId;
-
 /** Also what was visited: the next person at this phone sees nothing of it. */
 function clearPrivateData(userId: string): void {
   indexedDB.deleteDatabase(privateStoreOf(userId));
   // absent without TLS
   if ('caches' in window) for (const name of VISITED_CACHES) void caches.delete(name);
+  endPush().catch(() => undefined);
+}
+
+function clearWork(userId: string): void {
+  indexedDB.deleteDatabase(waitingStoreOf(userId));
+  for (const key of [TICKS_KEY, TAKEN_KEY]) localStorage.removeItem(key);
+}
+
+/** By the browser, because the server may not hear of the log-out: without a connection, or when another user signs in. */
+async function endPush(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const subscription = await registration?.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
 }
 
 function notify(): void {

@@ -18,6 +18,7 @@ import { useStoredIds } from '../../features/admin/packing/use-stored-ids.ts';
 import { dayText } from '../../lib/day-text.ts';
 import { worksOffline } from '../../lib/offline.ts';
 import { type MetaSource, pageMeta } from '../../lib/page-meta.ts';
+import { TAKEN_KEY, TICKS_KEY } from '../../lib/stored-user.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { useAdminAction } from '../../ui/use-admin-action.ts';
 
@@ -30,8 +31,8 @@ export default function AdminToPackPage() {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'));
   const { data: list, isError, refetch, dataUpdatedAt } = usePacking(tab);
-  const ticks = useStoredIds('packing-ticks');
-  const taken = useStoredIds('packing-taken');
+  const ticks = useStoredIds(TICKS_KEY);
+  const taken = useStoredIds(TAKEN_KEY);
   const [flow, setFlow] = useState<Start>();
   const parcels = useOfflineParcels();
   useEffect(() => {

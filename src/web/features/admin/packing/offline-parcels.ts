@@ -21,6 +21,7 @@ import {
   worksOffline,
 } from '../../../lib/offline.ts';
 import { queries } from '../../../lib/queries.ts';
+import { storedUser } from '../../../lib/stored-user.ts';
 import { toast } from '../../../lib/toast.ts';
 import { shipParcels } from './packing-data.ts';
 
@@ -42,7 +43,7 @@ export function useOfflineParcels() {
     queries,
   );
   useEffect(() => {
-    // an earlier visit may have left some
+    // an earlier visit may have left some, also one whose session has ended
     if (worksOffline()) void resumeSending();
   }, []);
   return { waiting: new Set(data?.waiting), failures: data?.failures ?? [] };
@@ -98,28 +99,24 @@ async function sendAll(): Promise<boolean> {
 }
 
 /**
- * Sends the shipments that wait, in their order and by one tab at a time. Each has the id of its first try and the versions that
- * were packed: the server ships nothing twice, and names every parcel that somebody else has changed.
+ * Sends the shipments that wait. Each has the id of its first try and the versions that were packed: the server ships nothing
+ * twice, and names every parcel that somebody else has changed.
  */
 async function sendShipments(): Promise<void> {
-  if ((await listShipments()).length === 0) return;
-  const { removeWaiting } = await loadPrivateStore();
-  const before = (await listShipments()).length;
-  const shipped = await navigator.locks.request('shipments', async () => {
-    let count = 0;
-    for (const { id, change } of await listShipments()) {
-      const result = await send(change);
-      if (!result) break;
-      const earlier = (await readStored<ParcelFailure[]>(FAILURES))?.value ?? [];
-      await storeRecord(FAILURES, [...earlier, ...result.failed]);
-      await removeWaiting(id);
-      count += result.shipped.length;
-    }
-    return count;
+  const userId = storedUser()?._id;
+  const { sendWaiting } = await loadPrivateStore();
+  let shipped = 0;
+  const { sent } = await sendWaiting<WaitingShipment>(SHIPMENT, async (shipment) => {
+    const result = await send(shipment);
+    if (!result) return false;
+    const earlier = (await readStored<ParcelFailure[]>(FAILURES))?.value ?? [];
+    await storeRecord(FAILURES, [...earlier, ...result.failed], userId);
+    shipped += result.shipped.length;
+    return true;
   });
   if (shipped > 0) toast.success(adminOffline.sent(shipped));
   // not awaited: without a connection it would wait for one
-  if ((await listShipments()).length < before) void invalidateAdmin('packing');
+  if (sent > 0) void invalidateAdmin('packing');
 }
 
 /** Undefined: to be tried again. */
@@ -145,12 +142,14 @@ async function send({
 
 /** Stores the details of the orders on the list, as far as they have changed. */
 export async function storeOrders({ orders }: PackingList): Promise<void> {
+  const userId = storedUser()?._id;
   for (const { _id: id, version } of orders.slice(0, MAX_STORED)) {
     const key = adminOrderKey(id);
     const stored = await readStored<{ version: number } | null>(key);
     if (stored?.value?.version === version) continue;
     const order = await orUndefined(callApi(browserApi().api.admin.orders[':id'].$get({ param: { id } })));
-    if (!order) return;
-    await storeRecord(key, order);
+    // or somebody else has signed in meanwhile, who may not even read orders
+    if (!order || storedUser()?._id !== userId) return;
+    await storeRecord(key, order, userId);
   }
 }

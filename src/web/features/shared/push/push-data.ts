@@ -5,6 +5,7 @@ import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { storeRecord } from '../../../lib/offline.ts';
 import { PUSH_RECORD, type PushRecord } from '../../../lib/push-record.ts';
+import { storedUser } from '../../../lib/stored-user.ts';
 
 /** Own orders of a customer, or new orders for the staff. */
 export type PushAudience = 'customer' | 'staff';
@@ -25,6 +26,7 @@ export async function readPush(audience: PushAudience): Promise<PushState | null
 
 /** Asks for the permission, so it must follow a tap. */
 export async function switchPush(audience: PushAudience, { publicKey, isOn }: PushState): Promise<PushState> {
+  const userId = storedUser()?._id;
   const permission = isOn ? 'granted' : await Notification.requestPermission();
   if (permission !== 'granted') throw new ActionError(push.blocked);
   const registration = await findWorker();
@@ -36,7 +38,8 @@ export async function switchPush(audience: PushAudience, { publicKey, isOn }: Pu
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
   const json = { endpoint, keys: { p256dh, auth }, isOn: !isOn };
   const changed = await callApi(apiOf(audience).$put({ json }), push.failed);
-  if (changed.isOn) await storeRecord(PUSH_RECORD, { endpoint, auth, publicKey } satisfies PushRecord);
+  if (changed.isOn)
+    await storeRecord(PUSH_RECORD, { endpoint, auth, publicKey } satisfies PushRecord, userId);
   return changed;
 }
 

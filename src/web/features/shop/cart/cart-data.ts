@@ -6,7 +6,7 @@ import { cartTotals, MAX_QUANTITY } from '../../../../rules/cart.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { ApiError, callApi, orUndefined } from '../../../lib/call-api.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
-import { isOffline, OFFLINE_QUERY, worksOffline } from '../../../lib/offline.ts';
+import { OFFLINE_QUERY, worksOffline } from '../../../lib/offline.ts';
 import { queries } from '../../../lib/queries.ts';
 import { hasGuestShopping, useShop } from '../../../lib/shop.ts';
 import { storedUser, useStoredUser } from '../../../lib/stored-user.ts';
@@ -16,7 +16,7 @@ import { addGuestLine } from './add-guest-line.ts';
 import { cartCount } from './cart-count.ts';
 import { guestCart, isLineOf, saveGuestLines } from './guest-lines.ts';
 import { newItem } from './new-item.ts';
-import type { LineChange } from './offline-cart.ts';
+import { isSameLine, type LineChange, sendLine } from './send-line.ts';
 import { useGuestItems } from './use-guest-items.ts';
 
 const keyOf = (userId: string) => [userId, 'cart'];
@@ -29,15 +29,21 @@ const queryOf = (userId: string) => ({
 
 /** What the customer chose before the login comes along. */
 async function fetchCart(userId: string): Promise<Cart> {
-  const merged = hasGuestShopping() && guestCart() ? await mergeInto(userId) : undefined;
-  if (merged) return merged;
-  const read = () => callApi(browserApi().api.cart.$get(), shell.cartFailed);
-  const stored = worksOffline() ? await loadOfflineCode().catch(() => undefined) : undefined;
-  return stored ? stored.readCart(read, (cart) => queries.setQueryData(keyOf(userId), cart)) : read();
+  const read = async () =>
+    (hasGuestShopping() && guestCart() ? await mergeInto(userId) : undefined) ??
+    callApi(browserApi().api.cart.$get(), shell.cartFailed);
+  const offline = await loadOfflineCode();
+  return offline ? offline.readCart(read, () => refresh(keyOf(userId))) : read();
+}
+
+/** Not while a change is pending: it ends with a newer cart of the server. */
+function refresh(queryKey: string[]): void {
+  if (pendingCalls === 0) void queries.invalidateQueries({ queryKey });
 }
 
 /** Only browsers that can show the shop without a connection need it. */
-const loadOfflineCode = () => import('./offline-cart.ts');
+const loadOfflineCode = async () =>
+  worksOffline() ? import('./offline-cart.ts').catch(() => undefined) : undefined;
 
 /** Only guests need the code and its messages. */
 const loadGuestCode = () => import('./guest-cart-data.ts');
@@ -94,78 +100,53 @@ let lastCall: Promise<unknown> = Promise.resolve();
 let pendingCalls = 0;
 
 /** Optimistic update: the page shows `guess` at once, and the server's cart after the last pending call. */
-async function change(
-  guess: (items: CartItem[]) => CartItem[],
-  call: () => Promise<Cart>,
-  line: LineChange,
-): Promise<boolean> {
+async function change(guess: (items: CartItem[]) => CartItem[], line: LineChange): Promise<boolean> {
   const userId = storedUser()?._id;
   if (!userId) return false;
   const key = keyOf(userId);
   await queries.cancelQueries({ queryKey: key });
   queries.setQueryData<Cart>(key, (cart) => cart && { items: guess(cart.items) });
   pendingCalls += 1;
-  const thisCall = lastCall.then(call).finally(() => {
-    pendingCalls -= 1;
-  });
+  const thisCall = lastCall
+    .then(() => sendOrQueue(key, line))
+    .finally(() => {
+      pendingCalls -= 1;
+    });
   // the next change is sent after this one, even when this one fails
   lastCall = thisCall.catch(() => undefined);
   try {
     const cart = await thisCall;
-    if (pendingCalls === 0) queries.setQueryData(key, cart);
+    if (cart && pendingCalls === 0) queries.setQueryData(key, cart);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (await queueIfOffline(key, error, line)) return true;
     toast.error(error.message);
     await queries.invalidateQueries({ queryKey: key });
     return false;
   }
 }
 
-/** Without a connection the change waits for it; any other failure is rolled back. */
-async function queueIfOffline(key: string[], error: ApiError, line: LineChange): Promise<boolean> {
-  if (!(await isOffline(error))) return false;
-  const offline = await loadOfflineCode().catch(() => undefined);
-  const isQueued = await offline?.queueChange(line, (cart) => queries.setQueryData(key, cart));
-  if (!offline || !isQueued) return false;
-  queries.setQueryData<Cart>(key, (cart) => cart && { items: offline.withChange(cart.items, line) });
-  return true;
-}
-
-function postLine(json: { productId: string; size: string; price: number; quantity: number }): Promise<Cart> {
-  return callApi(browserApi().api.cart.$post({ json }), shell.cartFailed);
+/** Undefined: without a connection the change waits for it. Any other failure is rolled back. */
+async function sendOrQueue(key: string[], line: LineChange): Promise<Cart | undefined> {
+  const offline = await loadOfflineCode();
+  if (!offline) return sendLine(line);
+  const cart = await offline.sendInOrder(line, () => refresh(key));
+  if (!cart)
+    queries.setQueryData<Cart>(key, (shown) => shown && { items: offline.withChange(shown.items, line) });
+  return cart;
 }
 
 export function setQuantity(item: CartItem, quantity: number): Promise<boolean> {
   if (!storedUser()) return Promise.resolve(setGuestQuantity(item, quantity));
-  const {
-    productId: { _id },
-    size,
-    price,
-  } = item;
-  return change(
-    (items) =>
-      items.map((item) => (item.productId._id === _id && item.size === size ? { ...item, quantity } : item)),
-    () => postLine({ productId: _id, size, price, quantity }),
-    { item, quantity },
-  );
+  return change((items) => items.map((other) => (isSameLine(other, item) ? { ...other, quantity } : other)), {
+    item,
+    quantity,
+  });
 }
 
 export function removeLine(item: CartItem): Promise<boolean> {
   if (!storedUser()) return Promise.resolve(setGuestQuantity(item, 0));
-  const {
-    productId: { _id },
-    size,
-  } = item;
-  return change(
-    (items) => items.filter((item) => item.productId._id !== _id || item.size !== size),
-    () => {
-      const param = { productId: encodeURIComponent(_id), size: encodeURIComponent(size) };
-      return callApi(browserApi().api.cart[':productId'][':size'].$delete({ param }), shell.cartFailed);
-    },
-    { item, quantity: 0 },
-  );
+  return change((items) => items.filter((other) => !isSameLine(other, item)), { item, quantity: 0 });
 }
 
 /** Adds one piece of this size, or several. */
@@ -187,15 +168,13 @@ async function addLine(userId: string, item: CartItem, count: number): Promise<b
     toast.error(shell.cartFailed);
     return false;
   }
-  const { size, price } = item;
-  const productId = item.productId._id;
-  const line = cart.items.find((other) => other.productId._id === productId && other.size === size);
+  const line = cart.items.find((other) => isSameLine(other, item));
   const quantity = Math.min(MAX_QUANTITY, (line?.quantity ?? 0) + count);
-  return change(
-    (items) => items.map((other) => (other === line ? { ...other, quantity } : other)),
-    () => postLine({ productId, size, price, quantity }),
-    { item: line ?? item, quantity },
-  );
+  return change((items) => items.map((other) => (other === line ? { ...other, quantity } : other)), {
+    // the price that the customer has seen here
+    item: { ...(line ?? item), price: item.price },
+    quantity,
+  });
 }
 
 /** The count of the cart as it is known; with pending changes the page already shows more than that. */

@@ -76,11 +76,13 @@ async function fetchInvoice(orderId: string): Promise<Response> {
 /** Once: an invoice never changes. */
 async function storeInvoice(orderId: string): Promise<void> {
   const key = `invoice ${orderId}`;
+  // somebody else may have signed in when it arrives
+  const userId = storedUser()?._id;
   if (await readStored(key)) return;
   const response = await requestInvoice(orderId).catch(() => undefined);
   if (!response?.ok) return;
   const disposition = response.headers.get('Content-Disposition') ?? '';
-  await storeRecord(key, { file: await response.blob(), disposition } satisfies StoredInvoice);
+  await storeRecord(key, { file: await response.blob(), disposition } satisfies StoredInvoice, userId);
 }
 
 function invoiceName({ headers }: Response): string {
