@@ -17,7 +17,8 @@ export const adminRemittances = {
   thing: 'payout',
   things: 'payouts',
   upload: 'Payout file of the courier',
-  uploadHint: 'Shiprocket: Excel (.xlsx) or CSV. Delhivery: CSV. Nothing is recorded before you confirm.',
+  uploadHint:
+    'Shiprocket: Excel (.xls, .xlsx) or CSV. Delhivery: CSV. Nothing is recorded before you confirm.',
   check: 'Check file',
   missing: 'Choose a file first.',
   sample: 'Sample file to try',

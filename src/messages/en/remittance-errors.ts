@@ -1,9 +1,9 @@
 /** Why a payout file of a courier cannot be read. */
 export const remittanceErrors = {
   noWorkbook:
-    'This is no file that can be read. Please choose the courier’s payout file as Excel (.xlsx) or CSV.',
+    'This is no file that can be read. Please choose the courier’s payout file as Excel (.xls, .xlsx) or CSV.',
   oldExcel:
-    'This is an old Excel file (.xls). Please open it, save it as Excel workbook (.xlsx) and choose that one.',
+    'This old Excel file (.xls) cannot be read. Please download it from the courier again, or save it as Excel workbook (.xlsx) and choose that one.',
   formula: 'The file has formulas. Please download it from the courier again and do not change it.',
   unknownColumns:
     'The columns of a payout are missing. Please choose the file of Shiprocket (AWB, Order Value) or Delhivery (Waybill Number, Amount Payable).',

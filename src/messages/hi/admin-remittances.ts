@@ -14,7 +14,7 @@ export const adminRemittances: Messages['adminRemittances'] = {
   thing: 'भुगतान',
   things: 'भुगतान',
   upload: 'कूरियर की भुगतान फ़ाइल',
-  uploadHint: 'Shiprocket: Excel (.xlsx) या CSV। Delhivery: CSV। आपकी पुष्टि से पहले कुछ भी दर्ज नहीं होता।',
+  uploadHint: 'Shiprocket: Excel (.xls, .xlsx) या CSV। Delhivery: CSV। आपकी पुष्टि से पहले कुछ भी दर्ज नहीं होता।',
   check: 'फ़ाइल जाँचें',
   missing: 'पहले कोई फ़ाइल चुनें।',
   sample: 'आज़माने के लिए नमूना फ़ाइल',

@@ -1,8 +1,9 @@
 import type { Messages } from '../en/en.ts';
 
 export const remittanceErrors: Messages['remittanceErrors'] = {
-  noWorkbook: 'यह फ़ाइल पढ़ी नहीं जा सकती। कूरियर की फ़ाइल Excel (.xlsx) या CSV में चुनें।',
-  oldExcel: 'यह पुरानी Excel फ़ाइल (.xls) है। इसे खोलकर Excel workbook (.xlsx) में सेव करें और वही चुनें।',
+  noWorkbook: 'यह फ़ाइल पढ़ी नहीं जा सकती। कूरियर की फ़ाइल Excel (.xls, .xlsx) या CSV में चुनें।',
+  oldExcel:
+    'यह पुरानी Excel फ़ाइल (.xls) पढ़ी नहीं जा सकती। इसे कूरियर से दोबारा डाउनलोड करें, या Excel workbook (.xlsx) में सेव करके वही चुनें।',
   formula: 'फ़ाइल में फ़ॉर्मूले हैं। कूरियर से दोबारा डाउनलोड करें और बिना बदले चुनें।',
   unknownColumns:
     'भुगतान के कॉलम नहीं मिले। Shiprocket (AWB, Order Value) या Delhivery (Waybill Number, Amount Payable) की फ़ाइल चुनें।',

@@ -14,7 +14,8 @@ export const adminRemittances: Messages['adminRemittances'] = {
   thing: 'பட்டுவாடா',
   things: 'பட்டுவாடாக்கள்',
   upload: 'கூரியரின் பட்டுவாடா ஃபைல்',
-  uploadHint: 'Shiprocket: Excel (.xlsx) அல்லது CSV. Delhivery: CSV. நீங்கள் உறுதிசெய்யும் வரை எதுவும் பதியப்படாது.',
+  uploadHint:
+    'Shiprocket: Excel (.xls, .xlsx) அல்லது CSV. Delhivery: CSV. நீங்கள் உறுதிசெய்யும் வரை எதுவும் பதியப்படாது.',
   check: 'ஃபைலைச் சரிபார்',
   missing: 'முதலில் ஒரு ஃபைலைத் தேர்ந்தெடுங்கள்.',
   sample: 'முயன்று பார்க்க மாதிரி ஃபைல்',

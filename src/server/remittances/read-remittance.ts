@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { remittanceErrors } from '../../messages/remittance-errors.ts';
 import { CsvError, createCsvParser } from '../../rules/csv-parser.ts';
 import { bareAwb, type Payout, type Remittance, type RemittanceLine } from '../../rules/remittances.ts';
+import { readOldWorkbook } from './read-old-workbook.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { MAX_ROWS, SheetError } from './sheet-error.ts';
 
-const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 const isPrefix = (bytes: Uint8Array, start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
-/** Reads a courier's payout file: its workbook or CSV. Throws `SheetError`. */
+/** Reads a courier's payout file: its workbook, new or old, or CSV. Throws `SheetError`. */
 export async function readRemittance(bytes: Uint8Array): Promise<Remittance> {
-  if (isPrefix(bytes, OLD_EXCEL)) throw new SheetError(remittanceErrors.oldExcel);
-  const sheets = isPrefix(bytes, ZIP) ? await readWorkbook(bytes) : [readCsv(bytes)];
+  const sheets = await readSheets(bytes);
   const tables = sheets.flatMap(tableOf);
   const shiprocket = tables.find(({ has }) => has('awb') && has('ordervalue'));
   if (shiprocket)
@@ -23,6 +23,11 @@ export async function readRemittance(bytes: Uint8Array): Promise<Remittance> {
   const delhivery = tables.find(({ has }) => has('waybillnumber') && has('amountpayable'));
   if (delhivery) return readDelhivery(delhivery, bytes);
   throw new SheetError(remittanceErrors.unknownColumns);
+}
+
+function readSheets(bytes: Uint8Array): Promise<string[][][]> | string[][][] {
+  if (isPrefix(bytes, ZIP)) return readWorkbook(bytes);
+  return isPrefix(bytes, OLD_EXCEL) ? readOldWorkbook(bytes) : [readCsv(bytes)];
 }
 
 function readCsv(bytes: Uint8Array): string[][] {

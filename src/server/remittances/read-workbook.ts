@@ -4,10 +4,9 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { remittanceErrors } from '../../messages/remittance-errors.ts';
 import { readZipDirectory, readZipEntry, ZipError } from '../platform/zip.ts';
-import { MAX_ROWS, SheetError } from './sheet-error.ts';
+import { MAX_COLUMNS, MAX_ROWS, MAX_TEXTS, SheetError } from './sheet-error.ts';
 
 const LIMITS = { maxEntries: 60, maxEntryBytes: 8 * 1024 * 1024, maxTotalBytes: 16 * 1024 * 1024 };
-const MAX_COLUMNS = 100;
 /** Other requests run in between. */
 const ROWS_PER_TURN = 200;
 
@@ -53,7 +52,7 @@ async function readStrings(xml: string): Promise<string[]> {
   for (const [, item = ''] of xml.matchAll(/<si\b[^>]*>([\s\S]*?)<\/si>/g)) {
     strings.push(textIn(item));
     if (strings.length % (ROWS_PER_TURN * 10) === 0) await setImmediate();
-    if (strings.length > MAX_ROWS * 20) throw new SheetError(remittanceErrors.tooManyLines(MAX_ROWS));
+    if (strings.length > MAX_TEXTS) throw new SheetError(remittanceErrors.tooManyLines(MAX_ROWS));
   }
   return strings;
 }
