@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PressPlanFood, PressPlanPage } from '../../src/contract/admin/press-plan.ts';
 import { addDays, dayOf, daysBetween } from '../../src/rules/days.ts';
 import { weekdayOf } from '../../src/rules/sales-forecast.ts';
-import { type Admin, asAdmin } from '../support/admin-actions.ts';
-import { inDays, press } from '../support/batches.ts';
+import { selectSales } from '../../src/server/press-plan/press-plan.store.ts';
+import { type Admin, act, asAdmin } from '../support/admin-actions.ts';
+import { inDays, makeSize, press } from '../support/batches.ts';
+import { cashOrder, recordCash, setCash } from '../support/cash-orders.ts';
 import { placedOrder, rows } from '../support/payments.ts';
+import type { Line } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 const SUNFLOWER = { productId: 'wood-pressed-sunflower-oil', size: '1 L', quantity: 1 };
@@ -85,4 +88,46 @@ test('a batch that dies unsold is named, with an offer', async () => {
   const plan = await planOf(coconut.productId);
   expect(plan?.dying).toMatchObject([{ _id, code, sellBy: inDays(15), offer: 30 }]);
   expect(plan?.sizes.find((one) => one.size === '1 L')?.press).toBe(0);
+});
+
+/** What the forecast learns from: pieces by day. */
+async function soldOf({ productId, size }: Line): Promise<[string, number][]> {
+  const sales = await selectSales(shop.database.db, [productId], addDays(today, -30));
+  return sales.filter((one) => one.size === size).map(({ day, pieces }) => [day, pieces]);
+}
+
+test('what is paid at the door counts on the day of its order, once; cancelled orders and free bottles do not', async () => {
+  await setCash(shop, { maxOpen: 100 });
+  const line = await makeSize(shop, 0);
+  const expected = async () =>
+    (await planOf(line.productId))?.sizes.find(({ size }) => size === line.size)?.expected;
+  const { _id: batchId } = await press(admin, line, 10);
+  expect(await expected()).toBe(0);
+  const { order } = await cashOrder(shop, 0, [{ ...line, quantity: 2 }]);
+  await rows(shop, "update orders set created_at = now() - interval '3 days' where id = $1", order._id);
+  const sold = [[inDays(-3), 2]];
+  expect(await soldOf(line)).toEqual(sold);
+  expect(await expected()).toBeGreaterThan(0);
+  await act(admin, order._id, 'ship', { courier: 'DTDC', trackingNumber: 'D77' });
+  expect(await soldOf(line)).toEqual(sold);
+  await act(admin, order._id, 'deliver');
+  expect(await soldOf(line)).toEqual(sold);
+  expect((await recordCash(admin, order)).status).toBe(200);
+  expect(await soldOf(line)).toEqual(sold);
+
+  const { order: cancelled } = await cashOrder(shop, 0, [{ ...line, quantity: 2 }]);
+  expect(await soldOf(line)).toContainEqual([today, 2]);
+  expect((await act(admin, cancelled._id, 'cancel', { reason: 'Asked for it' })).status).toBe(200);
+  expect(await soldOf(line)).toEqual(sold);
+  // an order that nobody has paid or confirmed
+  await placedOrder(shop, [{ ...line, quantity: 2 }]);
+  expect(await soldOf(line)).toEqual(sold);
+
+  const notice = { reason: 'Too much moisture', hazard: '', advice: '' };
+  const { _id: id } = (await admin.post('/api/admin/recalls', { ...notice, batchId })).body;
+  await press(admin, line, 10);
+  const people: { _id: string }[] = (await admin.get(`/api/admin/recalls/${id}/people?show=all`)).body;
+  const replaced = { how: 'replacement', people: people.map(({ _id }) => _id) };
+  expect((await admin.post(`/api/admin/recalls/${id}/settle`, replaced)).body.done).toHaveLength(1);
+  expect(await soldOf(line)).toEqual(sold);
 });
