@@ -1,7 +1,7 @@
 /** Why an admin changes the bottles of a batch. */
 export const bottleChangeReasons = ['counted', 'broken', 'expired', 'own-use'] as const;
 
-/** Also what came back from a customer and is not sold again; `0101_returned_bottles.sql` has them too. */
+/** Also what came back from a customer and is not sold again; `0100_returned_bottles.sql` has them too. */
 export const batchChangeReasons = [...bottleChangeReasons, 'returned'] as const;
 
 /** What the owner decides about batches. */

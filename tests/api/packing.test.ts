@@ -225,6 +225,19 @@ test('an undo is refused after its time, and for an order that moved on', async 
   expect((await admin.post('/api/admin/to-pack/revert', { batchId: randomUUID() })).status).toBe(404);
 });
 
+test('a cash parcel that came back before it was announced has no invoice, one that arrived has', async () => {
+  const [back = '', arrived = ''] = await insertOrders(shop, 2, { isCash: true });
+  const batchId = randomUUID();
+  expect((await ship(admin, [back, arrived], { batchId })).body.shipped).toHaveLength(2);
+  expect((await act(admin, back, 'undelivered', { why: 'returned' })).status).toBe(200);
+  expect((await act(admin, arrived, 'deliver')).status).toBe(200);
+  await letTimeEnd(shop);
+  const waiting = 'select 1 from dispatched_parcels where batch_id = $1 and announced_at is null';
+  await until(async () => (await rows(shop, waiting, batchId)).length === 0 || undefined);
+  const billed = await rows(shop, 'select order_id from invoices where order_id = any($1)', [back, arrived]);
+  expect(billed).toEqual([{ order_id: arrived }]);
+});
+
 test('two admins ship the same orders at once, and one sends it twice: each order leaves once, each mail once', async () => {
   const tag = randomUUID().slice(0, 8);
   const ids = await insertOrders(shop, 8, { tag });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { arrivalOf } from '../../src/rules/arrival.ts';
 import { type Admin, act, asAdmin } from '../support/admin-actions.ts';
+import { cashOrder, setCash } from '../support/cash-orders.ts';
 import { type Payer, payUpi, placedOrder, startUpi } from '../support/payments.ts';
 import { json, until } from '../support/people.ts';
 import { ADDRESS, SESAME } from '../support/sales.ts';
@@ -65,6 +67,34 @@ test('the link of an e-mail shows status, items and arrival without a login', as
   expect(headers.get('Cache-Control')).toBe('no-store');
   expect(headers.get('Referrer-Policy')).toBe('same-origin');
   expect(headers.get('X-Robots-Tag')).toBe('noindex');
+});
+
+test('the link shows the same days as the page of the order: for cash at the door, on the way, and none before', async () => {
+  await setCash(shop);
+  const cash = await cashOrder(shop, 0, [SESAME]);
+  const late = await paidOrder();
+  // paid last week, handed over today
+  await change("update order_history set at = at - interval '7 days' where order_id = $1", [late.order._id]);
+  await act(admin, late.order._id, 'ship', { courier: 'DTDC', trackingNumber: 'D124' });
+  const { state, policy } = await (await shop.request('/api/shop')).json();
+  const days = async ({ me, order }: Payer) => {
+    const { body } = await me.get(`/api/orders/order/${order._id}`);
+    return arrivalOf(body, new Date(), { state, policy });
+  };
+  // the signed link of the cash order comes with the e-mail about its parcel, and it is shown as it was before
+  await act(admin, cash.order._id, 'ship', { courier: 'DTDC', trackingNumber: 'D125' });
+  const signed = async (one: Payer) => {
+    const found = await linkOf(one);
+    return found.includes('?key=') ? found : undefined;
+  };
+  const links = { cash: await until(() => signed(cash)), late: await linkOf(late) };
+  await change("update orders set status = 'CONFIRMED' where id = $1", [cash.order._id]);
+  const [toDoor, onWay] = [await days(cash), await days(late)];
+  expect([toDoor, onWay]).not.toContain(undefined);
+  expect((await track(links.cash)).body.arrival).toEqual(toDoor);
+  expect((await track(links.late)).body.arrival).toEqual(onWay);
+  await change("update orders set status = 'PENDING', cod_at = null where id = $1", [cash.order._id]);
+  expect((await track(links.cash)).body.arrival).toBeNull();
 });
 
 test('it shows nothing of the customer: no name, address, phone, e-mail, price or payment', async () => {

@@ -2,11 +2,11 @@ import { adminCash } from '../../messages/admin-cash.ts';
 import { adminEmails } from '../../messages/admin-emails.ts';
 import { currentLanguage } from '../../messages/current-language.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
-import { emailTexts, pageUrl } from './email-texts.ts';
+import { emailTexts, pageUrl, trackingUrl } from './email-texts.ts';
 import { greet } from './greeting.ts';
 import { type OrderInEmail, orderAmountRows, rupees } from './order-amounts.ts';
 
-type From = Pick<Sender, 'shopUrl' | 'textsIn'>;
+type From = Pick<Sender, 'shopUrl' | 'signTracking' | 'textsIn'>;
 
 /** An order with cash on delivery is confirmed. */
 export const cashOrderEmails = {
@@ -19,7 +19,7 @@ export const cashOrderEmails = {
       ...greet(order),
       paragraphs: paragraphs('text'),
       totals: orderAmountRows(order, from, language),
-      link: { text: line('button'), url: pageUrl(from, language, `/track/${id}`) },
+      link: { text: line('button'), url: trackingUrl(from, language, id) },
     };
   },
   shop: (order: OrderInEmail, from: From): EmailContent => ({

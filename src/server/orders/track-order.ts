@@ -1,6 +1,7 @@
 import type { TrackedOrder } from '../../contract/guests.ts';
 import type { Order } from '../../contract/order.ts';
-import { type DispatchingShop, deliveryEstimate } from '../../rules/delivery.ts';
+import { arrivalOf } from '../../rules/arrival.ts';
+import type { DispatchingShop } from '../../rules/delivery.ts';
 import type { Language } from '../../rules/languages.ts';
 import { parcelReports } from '../couriers/parcel-reports.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -37,7 +38,8 @@ export async function trackOrder(
   return success({
     ...publicPart(order),
     ...(await parcelReports(db, id)),
-    arrival: arrivalOf(order, await dispatch()),
+    // an unpaid order would be counted from now, each time it is looked at
+    arrival: order.status === 'PENDING' ? null : (arrivalOf(order, new Date(), await dispatch()) ?? null),
   });
 }
 
@@ -63,17 +65,4 @@ function publicPart(order: Order): Omit<TrackedOrder, 'arrival'> {
       quantity,
     })),
   };
-}
-
-/** Days count from the payment; an order that is not paid yet has none until it is on its way. */
-function arrivalOf(
-  { status, paymentStatus, address, history, createdAt }: Order,
-  shop: DispatchingShop,
-): TrackedOrder['arrival'] {
-  if (status === 'DELIVERED' || status === 'CANCELLED') return null;
-  if (paymentStatus !== 'COMPLETED' && status !== 'SHIPPED') return null;
-  const state = typeof address === 'string' ? '' : address.state;
-  if (!state) return null;
-  const paid = history.find((change) => change.status === 'PAYMENT');
-  return deliveryEstimate(state, new Date(paid?.at ?? createdAt), shop);
 }

@@ -38,7 +38,8 @@ export function createAnnounceWorker({ db, jobs, sender, seller }: Deps): Worker
       // a restored backup has its jobs without their delay
       if (seconds > 0) return jobs.send(tx, announceQueue, { batchId, orderId }, Math.ceil(seconds));
       await setAnnounced(tx, parcel);
-      if (!order) return;
+      // a cash parcel came back first: without an invoice there was nothing to credit, and none may follow
+      if (!order || order.status === 'CANCELLED') return;
       const { courier, trackingNumber, version } = order;
       const input = {
         action: 'ship',
@@ -47,7 +48,7 @@ export function createAnnounceWorker({ db, jobs, sender, seller }: Deps): Worker
         note: '',
         version,
       } as const;
-      // of a parcel that was delivered or came back meanwhile, only the books are told
+      // of a parcel that was delivered meanwhile, only the books are told
       const reader = order.status === 'SHIPPED' ? order : { ...order, email: '' };
       await announceAction(deps, tx, reader, input);
     });
