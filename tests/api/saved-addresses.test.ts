@@ -197,6 +197,19 @@ test('the first order fills the address book, and the next remembers the door', 
   ]);
 });
 
+test('a first order that is sent several times at once makes one entry', async () => {
+  const { who, checkout } = await atCheckout(shop);
+  const headers = { ...bearer(who.token), 'Idempotency-Key': 'first-order-of-a-household' };
+  const send = () => shop.request('/api/orders/create', json('POST', checkout, headers));
+  const responses = await Promise.all([1, 2, 3, 4, 5].map(send));
+  // those that came too early for the repeat are told so
+  expect(responses.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+  expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
+  const { book, profile } = person(who.token);
+  expect(await book()).toMatchObject([{ address: ADDRESS, isDefault: true, version: 0 }]);
+  expect(await profile()).toEqual(ADDRESS);
+});
+
 test.each([
   ['a plain line', 'Old house near the temple, Erode'],
   ['a state that nobody knows', { ...ADDRESS, state: 'Konguland' }],

@@ -103,7 +103,7 @@ export function savedAddressOf(row: SavedAddressRow, customer: Receiver): SavedA
   };
 }
 
-function pointOf({ latitude, longitude }: Pick<SavedAddressRow, 'latitude' | 'longitude'>) {
+export function pointOf({ latitude, longitude }: Pick<SavedAddressRow, 'latitude' | 'longitude'>) {
   return latitude === null || longitude === null
     ? null
     : { lat: String(Number(latitude)), lng: String(Number(longitude)) };

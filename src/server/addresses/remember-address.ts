@@ -1,15 +1,17 @@
 import { MAX_SAVED_ADDRESSES } from '../../contract/saved-address.ts';
 import { type Address, addressParts } from '../../rules/address.ts';
-import { isComplete } from '../../rules/saved-address.ts';
+import { isComplete, mobileOf } from '../../rules/saved-address.ts';
 import { doorOf, type Point } from '../../rules/saved-point.ts';
 import type { Db } from '../platform/db/db.ts';
-import { isSamePoint, listAddresses, savedAddressOf, valuesOf } from './address-book.ts';
+import { isSamePoint, pointOf, savedAddressOf, valuesOf } from './address-book.ts';
 import {
   copyDefaultToProfile,
   insertAddress,
+  insertFirstAddress,
   lockReceiver,
   type SavedAddressRow,
   selectAddresses,
+  selectDeliveries,
   updateAddress,
 } from './addresses.store.ts';
 
@@ -29,13 +31,21 @@ interface Delivery {
  * Should the process die in between, a repeated request or the next order remembers it.
  */
 export async function rememberAddress(db: Db, userId: string, delivery: Delivery): Promise<void> {
-  if (await isRemembered(db, userId, delivery)) return;
+  const known = await selectDeliveries(db, userId);
+  // most orders go where the last one went: they lock nothing
+  if (known.some((entry) => isSame(entry, delivery))) return;
+  const { label, address, point: addressLatLng, name, phone } = delivery;
+  const input = { label: label ?? '', address, addressLatLng, name, phone };
+  const [first] = known;
+  if (first?.id === null) {
+    const customer = { name: first.customerName, phone: first.customerPhone };
+    const { pointSetAt: _, ...values } = valuesOf(input, customer);
+    if (await insertFirstAddress(db, { userId, ...values })) return;
+  }
   await db.transaction(async (tx) => {
     const customer = await lockReceiver(tx, userId);
     if (!customer) return;
     const rows = await selectAddresses(tx, userId);
-    const { label, address, point: addressLatLng, name, phone } = delivery;
-    const input = { label: label ?? '', address, addressLatLng, name, phone };
     const before = entryOf(rows, delivery, customer);
     if (before) {
       await updateAddress(tx, before.id, {
@@ -56,19 +66,17 @@ export async function rememberAddress(db: Db, userId: string, delivery: Delivery
   });
 }
 
-/** Most orders go where the last one went: they lock nothing. */
-async function isRemembered(db: Db, userId: string, delivery: Delivery): Promise<boolean> {
-  const { name, phone, address, point } = delivery;
-  const known = await listAddresses(db, userId);
-  return known.some(
-    (entry) =>
-      entry.name === name &&
-      entry.phone === phone &&
-      typeof entry.address === 'object' &&
-      addressParts.every(
-        (part) => typeof entry.address === 'object' && entry.address[part] === address[part],
-      ) &&
-      isSamePoint(point, entry.addressLatLng),
+type Known = Awaited<ReturnType<typeof selectDeliveries>>[number];
+
+function isSame(known: Known, { name, phone, address, point }: Delivery): boolean {
+  const { address: knownAddress } = known;
+  return (
+    (known.name ?? known.customerName) === name &&
+    (known.phone ?? mobileOf(known.customerPhone)) === phone &&
+    knownAddress !== null &&
+    typeof knownAddress === 'object' &&
+    addressParts.every((part) => knownAddress[part] === address[part]) &&
+    isSamePoint(point, pointOf(known))
   );
 }
 
