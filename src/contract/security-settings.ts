@@ -17,7 +17,9 @@ export const securityForm = z.object({
 });
 
 export const securitySettings = z.object({
-  refundLimit: z.number().meta({ description: 'A refund above it, or ten times as much within 24 hours, needs a fresh proof; in rupees' }),
+  refundLimit: z
+    .number()
+    .meta({ description: 'Refunds above it need a fresh proof, as do ten times as much in 24 hours' }),
   version: z.number().meta({ description: 'Incremented by every save' }),
 });
 

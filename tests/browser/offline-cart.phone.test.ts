@@ -14,7 +14,7 @@ const addSesame = (request: APIRequestContext, user: SignedInUser) =>
   asCustomer(request, user, 'POST', '/api/cart', { productId: SESAME, size: '1 L', quantity: 1 });
 
 /** The shop's answer to changes of the cart, instead of its own. */
-async function answerChanges(page: Page, answer: (productId: string) => Parameters<Route['fulfill']>[0]) {
+async function respondToChanges(page: Page, answer: (productId: string) => Parameters<Route['fulfill']>[0]) {
   await page.unroute(CART);
   await page.route(CART, (route) => {
     const request = route.request();
@@ -85,7 +85,7 @@ test('E-50 a server that dies while changes are sent gets each of them again; a 
   await expect(quantities).toHaveText('4');
 
   // only a lost connection lets a change wait
-  await answerChanges(page, () => BUSY);
+  await respondToChanges(page, () => BUSY);
   await moreOf('Groundnut').click();
   await expect(page.getByText('busy')).toBeVisible();
   await expect(quantities).toHaveText('4');
@@ -115,7 +115,7 @@ test('E-50 a server that dies while changes are sent gets each of them again; a 
     shop.isDown = true;
     await moreOf('Groundnut').click();
     await expect.poll(() => countWaiting(page)).toBe(1);
-    await answerChanges(page, () => BUSY);
+    await respondToChanges(page, () => BUSY);
     shop.isDown = false;
     await addSesame(request, user);
     await visit(page, '/cart');
@@ -124,7 +124,7 @@ test('E-50 a server that dies while changes are sent gets each of them again; a 
     await moreOf('Sesame').click();
     await expect.poll(() => countWaiting(page)).toBe(2);
 
-    await answerChanges(page, (productId) =>
+    await respondToChanges(page, (productId) =>
       productId === SESAME ? BUSY : { status: 409, json: { error: 'Only 6 are left.' } },
     );
     await tryNow();

@@ -61,13 +61,14 @@ function sectorsOf(content: Buffer, bytes: number): Sectors {
 function tableOf(file: Buffer, sectors: Sectors): Buffer {
   const perSector = sectors.bytes / 4;
   // a table has an entry for each sector; the header has room for more than a small file needs
-  const most = Math.ceil(sectors.count / perSector) + HEADER_TABLE.count;
+  const maxSectors = Math.ceil(sectors.count / perSector) + HEADER_TABLE.count;
   const parts: Buffer[] = [];
   const add = (list: Buffer) => {
     for (let at = 0; at < list.length; at += 4) {
       const sector = list.readUInt32LE(at);
       if (sector >= LAST_SECTOR) continue;
-      if (parts.push(sectors.at(sector)) > most) throw new RangeError('the table is larger than the file');
+      if (parts.push(sectors.at(sector)) > maxSectors)
+        throw new RangeError('the table is larger than the file');
     }
   };
   const { at, count } = HEADER_TABLE;
