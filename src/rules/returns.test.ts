@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_POLICY as policy } from './policy.ts';
-import { allowedRequests, cancelPath, freeCancelUntil } from './returns.ts';
+import { allowedRequests, cancelPath, freeCancelUntil, returnProgress } from './returns.ts';
 
 const createdAt = new Date('2026-11-15T06:00:00Z');
 const after = (hours: number) => new Date(createdAt.getTime() + hours * 3600 * 1000);
@@ -30,4 +30,32 @@ test('return and exchange are allowed for 5 days after delivery, damage reports 
 test('cancelling an order that was paid in cash needs a request to the admin', () => {
   expect(cancelPath({ ...paid, isPaidOutside: true }, after(1), policy)).toBe('ask');
   expect(allowedRequests({ ...paid, isPaidOutside: true }, after(1), policy)).toEqual(['cancel']);
+});
+
+test('the steps of a return: asked, accepted, on its way, received, refunded', () => {
+  const request = {
+    status: 'accepted',
+    stage: 'accepted',
+    kind: 'return',
+    goodsStay: false,
+    sentAt: null,
+  } as const;
+  const doneOf = (changes: Partial<Parameters<typeof returnProgress>[0]>) =>
+    returnProgress({ ...request, ...changes }).flatMap(({ name, isDone }) => (isDone ? name : []));
+  expect(returnProgress(request).map(({ name }) => name)).toEqual([
+    'asked',
+    'accepted',
+    'sent',
+    'received',
+    'refunded',
+  ]);
+  expect(doneOf({})).toEqual(['asked', 'accepted']);
+  expect(doneOf({ sentAt: '2026-11-18T06:00:00Z' })).toEqual(['asked', 'accepted', 'sent']);
+  // nobody said that it was sent, but it came
+  expect(doneOf({ stage: 'received' })).toEqual(['asked', 'accepted', 'sent', 'received']);
+  expect(returnProgress({ ...request, goodsStay: true }).map(({ name }) => name)).toEqual([
+    'asked',
+    'accepted',
+    'refunded',
+  ]);
 });

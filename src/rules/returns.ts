@@ -53,24 +53,31 @@ export function returnProgress({
   stage,
   kind,
   goodsStay,
+  sentAt,
 }: {
   status: 'open' | 'accepted' | 'declined';
   stage: ReturnStage | null;
   kind: RequestKind;
   goodsStay: boolean;
+  /** When the goods left the customer. */
+  sentAt: string | null;
 }): { name: ReturnMark; isDone: boolean }[] {
   const asked = { name: 'asked' as const, isDone: true };
   if (status === 'declined') return [asked, { name: 'declined', isDone: true }];
   const isEnd = stage === 'refunded' || stage === 'closed';
   // a cancellation is settled when it is accepted
   const isSettled = isEnd || (status === 'accepted' && stage === null);
+  const isReceived = stage === 'received' || isEnd;
   const last = stage === 'closed' || kind === 'exchange' || kind === 'cancel' ? 'settled' : 'refunded';
   return [
     asked,
     { name: 'accepted', isDone: status === 'accepted' },
     ...(goodsStay || kind === 'cancel'
       ? []
-      : [{ name: 'received' as const, isDone: stage === 'received' || isEnd }]),
+      : [
+          { name: 'sent' as const, isDone: sentAt !== null || isReceived },
+          { name: 'received' as const, isDone: isReceived },
+        ]),
     { name: last, isDone: isSettled },
   ];
 }

@@ -7,20 +7,24 @@ test('no kolam line runs behind the text "Our oath"', async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const label = page.locator('.oath__heading');
     await label.scrollIntoViewIfNeeded();
-    // without the text only the plain background must remain
-    await label.evaluate((part) => {
-      for (const child of part.children) if (child instanceof HTMLElement) child.style.color = 'transparent';
-    });
-    for (const part of [label.locator('h2'), label.locator('p')]) {
-      const clip = await part.evaluate((element) => {
-        const { x, y, width: wide, height } = element.getBoundingClientRect();
-        return { x, y, width: wide, height };
+    // parts above are laid out while the page scrolls: measured and drawn again until nothing moves between the two
+    await expect(async () => {
+      // without the text only the plain background must remain
+      await label.evaluate((part) => {
+        for (const child of part.children)
+          if (child instanceof HTMLElement) child.style.color = 'transparent';
       });
-      const { channels } = await sharp(await page.screenshot({ clip }))
-        .removeAlpha()
-        .stats();
-      for (const { min, max } of channels) expect(max - min, `at ${width} px`).toBeLessThanOrEqual(6);
-    }
+      for (const part of [label.locator('h2'), label.locator('p')]) {
+        const clip = await part.evaluate((element) => {
+          const { x, y, width: wide, height } = element.getBoundingClientRect();
+          return { x, y, width: wide, height };
+        });
+        const { channels } = await sharp(await page.screenshot({ clip }))
+          .removeAlpha()
+          .stats();
+        for (const { min, max } of channels) expect(max - min, `at ${width} px`).toBeLessThanOrEqual(6);
+      }
+    }).toPass({ timeout: 10_000 });
   }
 });
 

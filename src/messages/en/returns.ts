@@ -8,6 +8,7 @@ const kinds = {
 const steps = {
   asked: 'Asked',
   accepted: 'Accepted',
+  sent: 'On its way',
   received: 'Goods received',
   refunded: 'Refunded',
   settled: 'Settled',

@@ -19,6 +19,7 @@ const requests: Record<Kind, string> = {
 const steps = {
   asked: 'अनुरोध मिला',
   accepted: 'मंज़ूर',
+  sent: 'वापस आ रहा है',
   received: 'सामान मिला',
   refunded: 'रिफ़ंड हुआ',
   settled: 'पूरा हुआ',

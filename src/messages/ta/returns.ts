@@ -19,6 +19,7 @@ const requests: Record<Kind, string> = {
 const steps = {
   asked: 'கேட்டீர்கள்',
   accepted: 'ஏற்கப்பட்டது',
+  sent: 'வந்துகொண்டிருக்கிறது',
   received: 'பொருள் வந்தது',
   refunded: 'பணம் திரும்பியது',
   settled: 'முடிந்தது',

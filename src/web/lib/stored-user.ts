@@ -91,12 +91,13 @@ function clearPrivateData(userId: string): void {
   indexedDB.deleteDatabase(privateStoreOf(userId));
   // absent without TLS
   if ('caches' in window) for (const name of VISITED_CACHES) void caches.delete(name);
-  endPush().catch(() => undefined);
 }
 
+/** What outlives a session that the server ends, so that the same user goes on after the next login: also messages of new orders. */
 function clearWork(userId: string): void {
   indexedDB.deleteDatabase(waitingStoreOf(userId));
   for (const key of [TICKS_KEY, TAKEN_KEY]) localStorage.removeItem(key);
+  endPush().catch(() => undefined);
 }
 
 /** By the browser, because the server may not hear of the log-out: without a connection, or when another user signs in. */
