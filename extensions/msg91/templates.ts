@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readPairs } from '../../src/extension/keys.ts';
 import { noticeKinds } from '../../src/extension/message-channels.ts';
 import { type Language, languages } from '../../src/rules/languages.ts';
 
@@ -17,25 +18,17 @@ export const templateList = z
   .trim()
   .max(2000)
   .refine(
-    (list) => entriesOf(list).every(([name = '', id = '']) => NAMES.includes(name) && TEMPLATE_ID.test(id)),
+    (list) => readPairs(list).every(([name = '', id = '']) => NAMES.includes(name) && TEMPLATE_ID.test(id)),
     {
       error: `must look like order-shipped=65f1, order-shipped.ta=65f2; names are ${noticeKinds.join(', ')}`,
     },
   );
 
 export function readTemplates(list: string): TemplateIds {
-  return new Map(entriesOf(list).map(([name = '', id = '']) => [name, id]));
+  return new Map(readPairs(list).map(([name = '', id = '']) => [name, id]));
 }
 
 /** Every text is registered with the operators, so one without a template in the language goes out in English. */
 export function templateOf(templates: TemplateIds, name: string, language: Language): string | undefined {
   return templates.get(`${name}.${language}`) ?? templates.get(name) ?? templates.get(`${name}.en`);
-}
-
-function entriesOf(list: string): string[][] {
-  return list
-    .split(/[,\n]/)
-    .map((entry) => entry.trim())
-    .filter(Boolean)
-    .map((entry) => entry.split('=').map((part) => part.trim()));
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { httpUrl, type KeyDefinition, keyText, type SettingsInput } from '../../src/extension/keys.ts';
+import {
+  httpUrl,
+  type KeyDefinition,
+  keyText,
+  readPairs,
+  type SettingsInput,
+} from '../../src/extension/keys.ts';
 import { noticeKinds } from '../../src/extension/message-channels.ts';
 import { keyTexts } from './setup-texts.server.ts';
 
@@ -24,7 +30,7 @@ const templateList = z
   .max(2000)
   .refine(
     (list) =>
-      entriesOf(list).every(
+      readPairs(list).every(
         ([kind = '', name = '']) => noticeKinds.some((one) => one === kind) && TEMPLATE_NAME.test(name),
       ),
     { error: `must look like order-shipped=order_shipped; names are ${noticeKinds.join(', ')}` },
@@ -69,7 +75,7 @@ export function settings({ isLive, keys: input, sandboxUrl }: SettingsInput): Wh
   const phoneNumberId = input.WHATSAPP_PHONE_NUMBER_ID ?? '';
   const appSecret = input.WHATSAPP_APP_SECRET ?? '';
   const templates = new Map(
-    entriesOf(input.WHATSAPP_TEMPLATES ?? '').map(([kind = '', name = '']) => [kind, name]),
+    readPairs(input.WHATSAPP_TEMPLATES ?? '').map(([kind = '', name = '']) => [kind, name]),
   );
   return {
     isOffered: token !== '' && phoneNumberId !== '' && appSecret !== '' && templates.size > 0,
@@ -80,12 +86,4 @@ export function settings({ isLive, keys: input, sandboxUrl }: SettingsInput): Wh
     verifyToken: input.WHATSAPP_VERIFY_TOKEN ?? '',
     templates,
   };
-}
-
-function entriesOf(list: string): string[][] {
-  return list
-    .split(/[,\n]/)
-    .map((entry) => entry.trim())
-    .filter(Boolean)
-    .map((entry) => entry.split('=').map((part) => part.trim()));
 }

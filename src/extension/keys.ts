@@ -54,3 +54,12 @@ export function withDemoValues(definitions: readonly KeyDefinition[], keys: KeyV
   );
   return { ...Object.fromEntries(demo), ...keys };
 }
+
+/** The pairs of a key such as `order-paid=paid1, order-shipped=sent1`, for a list of templates. */
+export function readPairs(list: string): string[][] {
+  return list
+    .split(/[,\n]/)
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .map((entry) => entry.split('=').map((part) => part.trim()));
+}

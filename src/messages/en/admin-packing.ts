@@ -33,7 +33,8 @@ export const adminPacking = {
   linesTaken: (count: { taken: number; all: number }) => `${count.taken} of ${count.all} lines taken`,
   next: 'Next',
   tickFirst: 'Tick the orders that you pack now.',
-  print: (count: number) => `Print ${count} slips and labels`,
+  print: (count: number) =>
+    plural(count, { one: 'Print 1 slip and label', other: `Print ${count} slips and labels` }),
   printAll: 'Print all slips',
   ship: (count: number) => `Ship ${count}`,
   pickList: 'Pick list',
