@@ -22,6 +22,7 @@ import { earlySession } from './lib/early-session.ts';
 import { ExtensionTheme } from './lib/extension-theme.ts';
 import { InlineNonce } from './lib/inline-nonce.ts';
 import { languageStyles, pageFonts } from './lib/language-styles.ts';
+import { loadLaterFonts } from './lib/later-fonts.ts';
 import { loadFromApi } from './lib/load-from-api.ts';
 import { pageMeta } from './lib/page-meta.ts';
 import { STYLES, STYLES_PLACEHOLDER, whenStyled } from './lib/page-styles.ts';
@@ -167,6 +168,7 @@ function Styles({ nonce }: { nonce: string | undefined }) {
 export default function Root() {
   const hasOfflineUse = useLoadedShop()?.hasOfflineUse;
   useEffect(() => startWorkerLater(hasOfflineUse), [hasOfflineUse]);
+  useEffect(loadLaterFonts, []);
   // tells tests, and the CSS for browsers without JavaScript, that the page is hydrated
   useEffect(() => {
     document.documentElement.dataset.alive = '';

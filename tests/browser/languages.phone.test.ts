@@ -45,6 +45,28 @@ test('X-14 the response names the fonts of its language before the page, and no 
   expect(await fonts('/')).not.toMatch(/tamil|devanagari/);
 });
 
+test('X-14 the fonts of headings are loaded behind the first Hindi page, and the second one has them', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('requestfinished', (request) => loaded.push(request.url()));
+  await page.goto('/hi', { waitUntil: 'networkidle' });
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  expect(loaded.filter((url) => /noto-sans-devanagari/.test(url))).toHaveLength(1);
+  expect(loaded.filter((url) => /eczar/.test(url))).toEqual([]);
+
+  const font = page.waitForResponse(/eczar-devanagari/);
+  await page.mouse.wheel(0, 200);
+  await font;
+  await page.waitForFunction(() => localStorage.getItem('later-fonts') === document.documentElement.lang);
+  await page.goto('/hi/about');
+  await expect(page.locator('html')).toHaveAttribute('data-later-fonts', '');
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/Hindi Display/);
+  await page.goto('/ta/about');
+  await expect(page.locator('html')).not.toHaveAttribute('data-later-fonts');
+});
+
 /** Adds up what the browser reports as moved. */
 function sumLayoutShifts(): void {
   Reflect.set(window, 'layoutShift', 0);
