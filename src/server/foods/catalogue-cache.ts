@@ -13,8 +13,8 @@ export interface CatalogueCache {
   vocabulary(): Promise<Vocabulary>;
   /** Finds the foods with certain words. Undefined in a small shop and for some seconds after a change of a food. */
   foodIndex(): FoodIndex | undefined;
-  /** Foods of the API as JSON, in this order. A food that was deleted meanwhile is missing. */
-  foods(ids: string[]): Promise<string[]>;
+  /** Foods of the API as a JSON array, in this order. A food that was deleted meanwhile is missing. */
+  foods(ids: string[]): Promise<Buffer<ArrayBuffer>>;
   /** Invalidates what depends on this table; everything without one. */
   clear(table?: string): void;
 }
@@ -31,6 +31,9 @@ const FOOD_TABLES = new Set([
 ]);
 /** About ten thousand foods. */
 const MAX_BYTES = { foods: 8_000_000, sizes: 3_000_000 };
+/** A food that changes or is evicted while others are read is read again. */
+const MAX_READS = 3;
+const [OPEN = 0, COMMA = 0, END_OF_FOOD = 0, CLOSE = 0] = Buffer.from('[,}]');
 /** At most some 30 MB. */
 const FOOD_INDEX = { minFoods: 5000, maxFoods: 200_000, quietMs: 3000 };
 
@@ -67,25 +70,27 @@ export function createCatalogueCache(
     return true;
   };
 
-  const readThrough = async (
-    cache: TextCache,
-    ids: string[],
-    load: (missing: string[]) => Promise<Iterable<[string, string]>>,
-  ) => {
-    if (!mayCache()) return new Map(await load(ids));
+  const loadFoods = async (ids: string[]): Promise<[string, string][]> =>
+    (await selectFoodsWithoutSizes(db, ids)).map((food) => [food.id, untilSizes(food)]);
+  const loadSizes = async (ids: string[]): Promise<[string, string][]> =>
+    (await selectSizes(db, ids)).map(([id, ofFood]) => [id, JSON.stringify(serializeSizes(ofFood))]);
+
+  const readMissing = async (cache: TextCache, ids: string[], load: typeof loadFoods): Promise<void> => {
     const { generation } = cache;
-    const found = new Map<string, string>();
-    for (const id of ids) {
-      const text = cache.find(id);
-      if (text !== undefined) found.set(id, text);
-    }
-    const missing = ids.filter((id) => !found.has(id));
-    if (missing.length === 0) return found;
-    for (const [id, text] of await load(missing)) {
-      found.set(id, text);
-      cache.set(id, text, generation);
-    }
-    return found;
+    const missing = ids.filter((id) => cache.lengthOf(id) === undefined);
+    if (missing.length === 0) return;
+    const loaded = new Map(await load(missing));
+    // an id without a food has no text
+    for (const id of missing) cache.set(id, loaded.get(id) ?? '', generation);
+  };
+  const readAll = async (ids: string[]): Promise<Buffer<ArrayBuffer>> => {
+    const [ofFoods, ofSizes] = await Promise.all([loadFoods(ids), loadSizes(ids)]);
+    const known = { foods: new Map(ofFoods), sizes: new Map(ofSizes) };
+    const texts = ids.flatMap((id) => {
+      const food = known.foods.get(id);
+      return food ? [`${food}${known.sizes.get(id) ?? '[]'}}`] : [];
+    });
+    return Buffer.from(`[${texts.join(',')}]`);
   };
 
   return {
@@ -101,26 +106,14 @@ export function createCatalogueCache(
     },
     foodIndex: () => index.current(),
     foods: async (ids) => {
-      if (ids.length === 0) return [];
       for (const id of ids) shownFoods.note(id);
-      const [known, knownSizes] = await Promise.all([
-        readThrough(foods, ids, async (missing) =>
-          (await selectFoodsWithoutSizes(db, missing)).map((food) => [
-            food.id,
-            JSON.stringify(serializeWithoutSizes(food)),
-          ]),
-        ),
-        readThrough(sizes, ids, async (missing) =>
-          (await selectSizes(db, missing)).map(([id, ofFood]) => [
-            id,
-            JSON.stringify(serializeSizes(ofFood)),
-          ]),
-        ),
-      ]);
-      return ids.flatMap((id) => {
-        const food = known.get(id);
-        return food ? [`${food.slice(0, -1)},"quantities":${knownSizes.get(id) ?? '[]'}}`] : [];
-      });
+      for (let reads = 0; mayCache(); reads += 1) {
+        const copied = copyFoods(ids, foods, sizes);
+        if (copied) return copied;
+        if (reads === MAX_READS) break;
+        await Promise.all([readMissing(foods, ids, loadFoods), readMissing(sizes, ids, loadSizes)]);
+      }
+      return readAll(ids);
     },
     clear: (table) => {
       if (table === undefined || VOCABULARY_TABLES.has(table)) vocabulary = undefined;
@@ -129,4 +122,31 @@ export function createCatalogueCache(
       if (table === undefined || table === 'foods') index.clear();
     },
   };
+}
+
+/** A food as JSON up to the place where its sizes follow. */
+function untilSizes(food: Parameters<typeof serializeWithoutSizes>[0]): string {
+  return `${JSON.stringify(serializeWithoutSizes(food)).slice(0, -1)},"quantities":`;
+}
+
+/** Without strings: those of a hundred foods would be more garbage than the rest of a search. Undefined if a text is missing. */
+function copyFoods(ids: string[], foods: TextCache, sizes: TextCache): Buffer<ArrayBuffer> | undefined {
+  let length = '[]'.length;
+  for (const id of ids) {
+    const [ofFood, ofSizes] = [foods.lengthOf(id), sizes.lengthOf(id)];
+    if (ofFood === undefined || ofSizes === undefined) return undefined;
+    length += ofFood + ofSizes + '},'.length;
+  }
+  const array = Buffer.allocUnsafeSlow(length);
+  let end = 0;
+  for (const id of ids) {
+    if (foods.lengthOf(id) === 0) continue;
+    end = array.writeUInt8(end === 0 ? OPEN : COMMA, end);
+    end = sizes.copy(id, array, foods.copy(id, array, end));
+    end = array.writeUInt8(END_OF_FOOD, end);
+  }
+  if (end === 0) end = array.writeUInt8(OPEN, end);
+  foods.refresh(ids);
+  sizes.refresh(ids);
+  return array.subarray(0, array.writeUInt8(CLOSE, end));
 }

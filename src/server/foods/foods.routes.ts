@@ -17,7 +17,7 @@ import type { CatalogueCache } from './catalogue-cache.ts';
 import { getFood } from './get-food.ts';
 import { type FoodSelection, listCategories, listFoods } from './list-foods.ts';
 import { relatedFoods } from './related-foods.ts';
-import { searchFoods, searchFoodTexts } from './search-foods.ts';
+import { searchFoods, searchFoodsAsJson } from './search-foods.ts';
 import { translateFoods } from './translate-foods.ts';
 
 const foodWithFields = food.extend({ fields: publicFields });
@@ -122,9 +122,8 @@ export function foodsRoutes(deps: Deps) {
       const { term } = context.req.valid('param');
       const language = requestLanguage(context);
       if (language === DEFAULT_LANGUAGE && !hasPublicFields) {
-        const texts = await searchFoodTexts(deps, term);
         // as it is: parsing and writing a hundred foods takes longer than finding them
-        context.set('body', Buffer.from(`[${texts.join(',')}]`));
+        context.set('body', await searchFoodsAsJson(deps, term));
         return context.json([], 200);
       }
       const found = await searchFoods(deps, term);

@@ -39,22 +39,23 @@ interface Search {
  * regional words in any script.
  */
 export async function searchFoods(deps: SearchDeps, term: string, limit?: number): Promise<Food[]> {
-  return (await searchFoodTexts(deps, term, limit)).map((text) => JSON.parse(text) as Food);
+  return JSON.parse((await searchFoodsAsJson(deps, term, limit)).toString()) as Food[];
 }
 
-/** The same foods as JSON. */
-export async function searchFoodTexts(
+/** The same foods as a JSON array. */
+export async function searchFoodsAsJson(
   { db, catalogue, definitions = [] }: SearchDeps,
   term: string,
   limit = MAX_RESULTS,
-): Promise<string[]> {
+): Promise<Buffer<ArrayBuffer>> {
   const [byField, ids] = await Promise.all([
     searchFields(db, definitions, term, limit),
     findFoods({ db, vocabulary: await catalogue.vocabulary(), index: catalogue.foodIndex(), limit }, term),
   ]);
+  if (byField.length === 0) return catalogue.foods(ids);
   const others = ids.filter((id) => !byField.some((food) => food._id === id));
-  const texts = byField.map((food) => JSON.stringify(food));
-  return [...texts, ...(await catalogue.foods(others))].slice(0, limit);
+  const rest = await catalogue.foods(others.slice(0, limit - byField.length));
+  return Buffer.from(JSON.stringify([...byField, ...(JSON.parse(rest.toString()) as Food[])]));
 }
 
 /** Ids, the best match first. */

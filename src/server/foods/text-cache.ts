@@ -13,7 +13,7 @@ interface Block {
 
 /**
  * Caches texts by id, up to a number of bytes. Texts that were not read for long are evicted: when all blocks are full, the
- * oldest one is emptied and filled again. A text that is read from the older half of the blocks is moved to the newest.
+ * oldest one is emptied and filled again. `refresh` moves a text that was read from an old block to the newest.
  *
  * The texts are outside of the heap. In it, each text would become an old object when it is cached and garbage when it is
  * evicted, and searches in a large shop would make the collector go through the whole heap several times a second.
@@ -36,16 +36,29 @@ export class TextCache {
     return this.#generation;
   }
 
-  find(id: string): string | undefined {
+  /** How many bytes the text has; undefined if it is not cached. */
+  lengthOf(id: string): number | undefined {
     const place = this.#places.get(id);
-    if (place === undefined) return undefined;
-    const index = Math.floor(place / BLOCK_BYTES);
-    const { bytes } = this.#blockAt(index);
+    return place === undefined ? undefined : this.#blockOf(place).bytes.readUInt32LE(place % BLOCK_BYTES);
+  }
+
+  /** Copies the bytes of a cached text to this place and returns where they end. */
+  copy(id: string, target: Buffer, at: number): number {
+    const place = this.#places.get(id);
+    if (place === undefined) throw new Error(`${id} is not cached`);
+    const { bytes } = this.#blockOf(place);
     const begin = (place % BLOCK_BYTES) + LENGTH_BYTES;
-    const text = bytes.toString('utf8', begin, begin + bytes.readUInt32LE(begin - LENGTH_BYTES));
-    const age = (this.#newest - index + this.#maxBlocks) % this.#maxBlocks;
-    if (age >= this.#maxBlocks / 2) this.#add(id, text);
-    return text;
+    return at + bytes.copy(target, at, begin, begin + bytes.readUInt32LE(begin - LENGTH_BYTES));
+  }
+
+  /** They were read: those in the older half of the blocks are moved to the newest, which may evict others. */
+  refresh(ids: readonly string[]): void {
+    for (const id of ids) {
+      const place = this.#places.get(id);
+      if (place === undefined) continue;
+      const age = (this.#newest - Math.floor(place / BLOCK_BYTES) + this.#maxBlocks) % this.#maxBlocks;
+      if (age >= this.#maxBlocks / 2) this.#move(id, place);
+    }
   }
 
   set(id: string, text: string, generation: number): void {
@@ -61,17 +74,31 @@ export class TextCache {
 
   #add(id: string, text: string): void {
     const length = Buffer.byteLength(text);
-    const needed = LENGTH_BYTES + length;
-    // what was cached of it before is outdated
-    this.#places.delete(id);
-    if (needed > BLOCK_BYTES) return;
-    if (this.#blockAt(this.#newest).used + needed > BLOCK_BYTES) this.#beginBlock();
-    const block = this.#blockAt(this.#newest);
+    const block = this.#reserve(id, LENGTH_BYTES + length);
+    if (!block) return;
     block.bytes.writeUInt32LE(length, block.used);
     block.bytes.write(text, block.used + LENGTH_BYTES, 'utf8');
+    block.used += LENGTH_BYTES + length;
+  }
+
+  #move(id: string, place: number): void {
+    const { bytes } = this.#blockOf(place);
+    const begin = place % BLOCK_BYTES;
+    const end = begin + LENGTH_BYTES + bytes.readUInt32LE(begin);
+    const block = this.#reserve(id, end - begin);
+    if (block) block.used += bytes.copy(block.bytes, block.used, begin, end);
+  }
+
+  /** The newest block, with room at its end for these bytes of the id; undefined if there are too many. */
+  #reserve(id: string, needed: number): Block | undefined {
+    // what was cached of it before is outdated
+    this.#places.delete(id);
+    if (needed > BLOCK_BYTES) return undefined;
+    if (this.#blockAt(this.#newest).used + needed > BLOCK_BYTES) this.#beginBlock();
+    const block = this.#blockAt(this.#newest);
     this.#places.set(id, this.#newest * BLOCK_BYTES + block.used);
     block.ids.push(id);
-    block.used += needed;
+    return block;
   }
 
   #beginBlock(): void {
@@ -80,6 +107,10 @@ export class TextCache {
     for (const id of block.ids)
       if (Math.floor((this.#places.get(id) ?? -1) / BLOCK_BYTES) === this.#newest) this.#places.delete(id);
     empty(block);
+  }
+
+  #blockOf(place: number): Block {
+    return this.#blockAt(Math.floor(place / BLOCK_BYTES));
   }
 
   #blockAt(index: number): Block {
