@@ -7,15 +7,19 @@ import sansDevanagari from '../fonts/noto-sans-devanagari.woff2?url';
 import sansTamil from '../fonts/noto-sans-tamil.woff2?url';
 import serifTamil from '../fonts/noto-serif-tamil.woff2?url';
 import hindi from '../styles/hi.css?inline';
+import latinHeadings from '../styles/latin-headings.css?inline';
 import tamil from '../styles/ta.css?inline';
 
-/** Of languages in another script. They have no display font for Latin letters, and Hindi has none for its own: see hi.css. */
+/** Of languages in another script, without the fonts of later-fonts.ts. */
 const scriptFonts: Readonly<Partial<Record<Language, string[]>>> = {
   ta: [sansTamil, serifTamil],
   hi: [sansDevanagari],
 };
 
-const styles: Readonly<Partial<Record<Language, string>>> = { ta: tamil, hi: hindi };
+const styles: Readonly<Partial<Record<Language, string>>> = {
+  ta: latinHeadings + tamil,
+  hi: latinHeadings + hindi,
+};
 
 /**
  * The fonts that a page preloads: the ones of its script only, and those first, because most of its text needs them. The rupee
