@@ -26,7 +26,8 @@ export interface Mailbox {
   close: () => Promise<void>;
 }
 
-const MAX_STORED = 500;
+/** More than anybody reads in a demo; each takes nine kilobytes. */
+const MAX_STORED = 200;
 const MAX_MAIL = 1024 * 1024;
 
 /** A local SMTP server that stores received e-mails in memory. */

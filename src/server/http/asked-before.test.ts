@@ -6,7 +6,7 @@ const twice = (target: string) => {
   return [isAskedBefore(`br ${target}`, target), isAskedBefore(`br ${target}`, target)];
 };
 
-test.each(['/', '/ta', '/food/honey', '/api/foods?limit=16', '/api/foods/id/honey?language=ta'])(
+test.each(['/', '/ta', '/food/honey', '/api/foods', '/api/foods/id/honey'])(
   '%s is stored at once',
   (target) => expect(twice(target)).toEqual([true, true]),
 );
@@ -18,6 +18,8 @@ test.each([
   '/ta/search/oil',
   '/?n=1',
   '/food/honey?utm_source=news',
+  '/api/foods?n=1',
+  '/api/foods/id/honey?language=ta',
 ])('%s is stored when it is asked for again', (target) => expect(twice(target)).toEqual([false, true]));
 
 test('however many others are asked for, it needs no more memory, and only some are asked for as new ones', () => {
