@@ -6,7 +6,7 @@ const twice = (target: string) => {
   return [isAskedBefore(`br ${target}`, target), isAskedBefore(`br ${target}`, target)];
 };
 
-test.each(['/', '/ta', '/food/honey', '/api/foods', '/api/foods/id/honey'])(
+test.each(['/', '/ta', '/food/honey', '/api/foods', '/api/foods/id/honey?language=ta'])(
   '%s is stored at once',
   (target) => expect(twice(target)).toEqual([true, true]),
 );
@@ -19,7 +19,7 @@ test.each([
   '/?n=1',
   '/food/honey?utm_source=news',
   '/api/foods?n=1',
-  '/api/foods/id/honey?language=ta',
+  '/api/foods/id/honey?n=1&language=ta',
 ])('%s is stored when it is asked for again', (target) => expect(twice(target)).toEqual([false, true]));
 
 test('however many others are asked for, it needs no more memory, and only some are asked for as new ones', () => {

@@ -1,7 +1,8 @@
 /** Some minutes of a busy shop. */
 const SLOTS = 2 ** 14;
-/** Searches, and whatever has a query, such as the marks that advertisements add to a link. */
-const SELDOM_TWICE = /^(?:\/api\/foods\/(?:search|suggest)\/|(?:\/\w\w)?\/search\/|[^?]*\?)/;
+/** Searches, and whatever has a query but the language, such as the marks that advertisements add to a link. */
+const SELDOM_TWICE =
+  /^(?:\/api\/foods\/(?:search|suggest)\/|(?:\/\w\w)?\/search\/|(?!\/api\/[^?]*\?language=\w\w$)[^?]*\?)/;
 
 /**
  * Whether a response is worth its place in the cache. Of some kinds nearly all are sent once: stored, they would displace what
