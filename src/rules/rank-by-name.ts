@@ -1,26 +1,26 @@
-import { PartMatcher, type Trigram, writeTrigrams } from './trigrams.ts';
+import { TrigramIndex } from './trigram-index.ts';
 
 /** The ids of foods, those first whose names are most similar to all phrases; otherwise in the same order. */
 export function rankByName(
   foods: readonly { id: string; name: string }[],
   phrases: readonly string[],
 ): string[] {
+  const names = TrigramIndex.of(foods.map(({ name }) => name));
+  return rankTexts(names, [...foods.keys()], phrases).flatMap((index) => foods[index]?.id ?? []);
+}
+
+/** The same for texts of an index. */
+export function rankTexts(
+  index: TrigramIndex,
+  texts: readonly number[],
+  phrases: readonly string[],
+): number[] {
+  const ranks = new Float32Array(texts.length);
   // a phrase that is there twice counts twice
-  const wanted = [...Map.groupBy(phrases, (phrase) => phrase).values()].map((same) => ({
-    matcher: new PartMatcher(same[0] ?? ''),
-    times: same.length,
-  }));
-  // of one name after the other: a list for each would be garbage
-  const trigrams: Trigram[] = [];
-  const ranked = foods.map(({ id, name }) => {
-    const count = writeTrigrams(name, trigrams);
-    const rank = wanted.reduce(
-      // single precision, so that equal sums of different parts are equal
-      (sum, phrase) =>
-        Math.fround(sum + Math.fround(phrase.matcher.similarity(trigrams, count)) * phrase.times),
-      0,
-    );
-    return { id, rank };
-  });
-  return ranked.toSorted((one, other) => other.rank - one.rank).map(({ id }) => id);
+  // single precision, so that equal sums of different parts are equal
+  for (const [phrase, same] of Map.groupBy(phrases, (phrase) => phrase))
+    for (const [place, similarity] of index.partSimilarities(phrase, texts).entries())
+      ranks[place] = (ranks[place] ?? 0) + Math.fround(similarity) * same.length;
+  const places = [...texts.keys()].sort((one, other) => (ranks[other] ?? 0) - (ranks[one] ?? 0));
+  return places.map((place) => texts[place] ?? 0);
 }

@@ -1,58 +1,85 @@
-import { PartMatcher, similarity, type Trigram, trigramsOf } from './trigrams.ts';
+import { invertLists, type NumberLists, NumberListsBuilder } from './number-lists.ts';
+import { TrigramIndex } from './trigram-index.ts';
+import { similarity, type Trigram, trigramsOf } from './trigrams.ts';
 
 /** Words by their trigrams: a similar word is found without comparing all of them. */
 export class SpellingIndex {
-  readonly #trigrams = new Map<string, Trigram[]>();
-  readonly #words = new Map<Trigram, string[]>();
+  readonly #words: readonly string[];
+  readonly #numbers: ReadonlyMap<string, number>;
+  readonly #index: TrigramIndex;
+  /** For each trigram the words that have it. */
+  readonly #wordsOfTrigrams: NumberLists;
+  /** For each word how many trigrams of the wanted text it has. */
+  readonly #shared: Uint16Array;
 
   constructor(words: Iterable<string>) {
-    for (const word of words) {
-      const trigrams = trigramsOf(word);
-      this.#trigrams.set(word, trigrams);
-      for (const trigram of new Set(trigrams)) addTo(this.#words, trigram, word);
-    }
+    this.#words = [...new Set(words)];
+    this.#numbers = new Map(this.#words.map((word, number) => [word, number]));
+    this.#index = TrigramIndex.of(this.#words);
+    const trigrams = new NumberListsBuilder();
+    for (const word of this.#words)
+      trigrams.add(trigramsOf(word).flatMap((trigram) => this.#index.trigramNumbers.get(trigram) ?? []));
+    this.#wordsOfTrigrams = invertLists(trigrams.build(), this.#index.trigramNumbers.size);
+    this.#shared = new Uint16Array(this.#words.length);
+  }
+
+  has(word: string): boolean {
+    return this.#numbers.has(word);
   }
 
   /** Of all words. */
   filter(isWanted: (word: string) => boolean): string[] {
-    return [...this.#trigrams.keys()].filter(isWanted);
+    return this.#words.filter(isWanted);
   }
 
   /** Words with a part that is at least so similar to the text. */
   similarTo(text: string, minSimilarity: number): string[] {
-    const matcher = new PartMatcher(text);
-    const sharing = this.#sharing(new Set(trigramsOf(text)), minSimilarity);
-    return sharing.filter((word) => matcher.similarity(this.#trigramsOf(word)) >= minSimilarity);
+    return this.#compare(text, this.#sharing(new Set(trigramsOf(text)), minSimilarity))
+      .filter(({ rank }) => rank >= minSimilarity)
+      .map(({ word }) => word);
   }
 
   /** The most similar word, if it is at least so similar. */
   nearestTo(text: string, minSimilarity: number): string | undefined {
     const wanted = new Set(trigramsOf(text));
     const near = this.#sharing(wanted, minSimilarity)
-      .map((word) => ({ word, rank: similarity(wanted, new Set(this.#trigrams.get(word))) }))
+      .map((number) => this.#words[number] ?? '')
+      .map((word) => ({ word, rank: similarity(wanted, new Set(trigramsOf(word))) }))
       .filter(({ rank }) => rank >= minSimilarity);
     return near.toSorted(byRank)[0]?.word;
   }
 
   /** Words of this index, those with a part that is most similar to the text first. */
   ranked(text: string, words: Iterable<string>): string[] {
-    const matcher = new PartMatcher(text);
-    return Array.from(words, (word) => ({ word, rank: matcher.similarity(this.#trigramsOf(word)) }))
-      .toSorted(byRank)
+    const numbers = Array.from(words).flatMap((word) => this.#numbers.get(word) ?? []);
+    return this.#compare(text, numbers)
+      .sort(byRank)
       .map(({ word }) => word);
   }
 
-  #trigramsOf(word: string): Trigram[] {
-    return this.#trigrams.get(word) ?? [];
+  #compare(text: string, numbers: readonly number[]): Ranked[] {
+    const ranks = this.#index.partSimilarities(text, numbers);
+    return numbers.map((number, index) => ({ word: this.#words[number] ?? '', rank: ranks[index] ?? 0 }));
   }
 
   /** Words with so large a share of the trigrams. No other word can be so similar. */
-  #sharing(wanted: ReadonlySet<Trigram>, minShare: number): string[] {
-    const shared = new Map<string, number>();
-    for (const trigram of wanted)
-      for (const word of this.#words.get(trigram) ?? []) shared.set(word, (shared.get(word) ?? 0) + 1);
+  #sharing(wanted: ReadonlySet<Trigram>, minShare: number): number[] {
+    const { numbers, begins } = this.#wordsOfTrigrams;
+    const found: number[] = [];
+    for (const trigram of wanted) {
+      const list = this.#index.trigramNumbers.get(trigram);
+      if (list === undefined) continue;
+      for (let at = begins[list] ?? 0; at < (begins[list + 1] ?? 0); at += 1) {
+        const word = numbers[at] ?? 0;
+        const shared = this.#shared[word] ?? 0;
+        if (shared === 0) found.push(word);
+        this.#shared[word] = shared + 1;
+      }
+    }
     const min = wanted.size * minShare;
-    return [...shared].filter(([, count]) => count >= min).map(([word]) => word);
+    const sharing = found.filter((word) => (this.#shared[word] ?? 0) >= min);
+    for (const word of found) this.#shared[word] = 0;
+    return sharing;
   }
 }
 

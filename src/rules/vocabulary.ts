@@ -41,7 +41,6 @@ const MIN_MEANING_SIMILARITY = 0.4;
 export class Vocabulary {
   readonly #means = new Map<string, string>();
   readonly #wordsByMeaning = new Map<string, string[]>();
-  readonly #titleWords: Set<string>;
   readonly #byKey = new Map<string, RegionalWord[]>();
   readonly #byConsonants = new Map<string, RegionalWord[]>();
   readonly #titleSpellings: SpellingIndex;
@@ -52,7 +51,6 @@ export class Vocabulary {
       this.#means.set(word, means);
       addTo(this.#wordsByMeaning, means, word);
     }
-    this.#titleWords = new Set(titleWords);
     for (const entry of [...regional, ...titleWords.map((word) => ({ word, means: word }))]) {
       const key = phoneticKey(entry.word);
       const consonants = key && consonantsOf(key);
@@ -77,7 +75,7 @@ export class Vocabulary {
 
   #equal(term: string): Found[] {
     const means = this.#means.get(term);
-    const isOwn = this.#wordsByMeaning.has(term) || this.#titleWords.has(term);
+    const isOwn = this.#wordsByMeaning.has(term) || this.#titleSpellings.has(term);
     return [...(means === undefined ? [] : [means]), ...(isOwn ? [term] : [])].map((meaning) => ({
       word: term,
       means: meaning,
@@ -136,7 +134,7 @@ export class Vocabulary {
 
   #misspellingsOf(word: string): string[] {
     const maxLength = lengthOf(word) + MAX_EXTRA_CHARACTERS;
-    const swapped = swappedSpellings(word).filter((one) => this.#titleWords.has(one));
+    const swapped = swappedSpellings(word).filter((one) => this.#titleSpellings.has(one));
     if (!isFuzzy(word)) return swapped;
     const similar = this.#titleSpellings.similarTo(word, MIN_WORD_SIMILARITY);
     return [...swapped, ...similar.filter((one) => lengthOf(one) <= maxLength)];
@@ -148,7 +146,7 @@ export class Vocabulary {
       (means) =>
         [
           means,
-          (this.#wordsByMeaning.get(means) ?? []).filter((word) => this.#titleWords.has(word)),
+          (this.#wordsByMeaning.get(means) ?? []).filter((word) => this.#titleSpellings.has(word)),
         ] as const,
     );
     return new Map(used.filter(([, words]) => words.length > 0));

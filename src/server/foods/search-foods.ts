@@ -117,16 +117,16 @@ async function match(
   searchIn: SearchIn = 'title_words',
 ): Promise<string[]> {
   const spellings = wanted.map((one) => one.spellings);
+  const phrases = [wanted.map(({ word }) => word), wanted.map(({ typed }) => typed)].map((words) =>
+    words.join(' '),
+  );
   const candidates = limit + EXTRA_CANDIDATES;
-  const first =
-    index && searchIn === 'title_words'
-      ? index.match(spellings, candidates)
-      : await selectMatchingFoods(db, { spellings, searchIn, limit: candidates });
-  const phrases = [wanted.map(({ word }) => word), wanted.map(({ typed }) => typed)];
-  return rankByName(
-    first,
-    phrases.map((words) => words.join(' ')),
-  ).slice(0, limit);
+  if (index && searchIn === 'title_words') {
+    const ranked = index.rank(index.match(spellings, candidates), phrases);
+    return ranked.slice(0, limit).map((food) => index.idOf(food));
+  }
+  const found = await selectMatchingFoods(db, { spellings, searchIn, limit: candidates });
+  return rankByName(found, phrases).slice(0, limit);
 }
 
 /** The catalogue may use the typed word, or another regional word with the same meaning. */
