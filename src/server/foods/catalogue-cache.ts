@@ -77,7 +77,7 @@ export function createCatalogueCache(
 
   const readMissing = async (cache: TextCache, ids: string[], load: typeof loadFoods): Promise<void> => {
     const { generation } = cache;
-    const missing = ids.filter((id) => cache.lengthOf(id) === undefined);
+    const missing = ids.filter((id) => !cache.has(id));
     if (missing.length === 0) return;
     const loaded = new Map(await load(missing));
     // an id without a food has no text
@@ -131,22 +131,23 @@ function untilSizes(food: Parameters<typeof serializeWithoutSizes>[0]): string {
 
 /** Without strings: those of a hundred foods would be more garbage than the rest of a search. Undefined if a text is missing. */
 function copyFoods(ids: string[], foods: TextCache, sizes: TextCache): Buffer<ArrayBuffer> | undefined {
-  let length = '[]'.length;
-  for (const id of ids) {
-    const [ofFood, ofSizes] = [foods.lengthOf(id), sizes.lengthOf(id)];
-    if (ofFood === undefined || ofSizes === undefined) return undefined;
-    length += ofFood + ofSizes + '},'.length;
-  }
+  const ofFoods = foods.find(ids);
+  const ofSizes = ofFoods && sizes.find(ids);
+  if (!ofSizes) return undefined;
+  let length = '[]'.length + ids.length * '},'.length;
+  for (const place of ofFoods) length += foods.lengthAt(place);
+  for (const place of ofSizes) length += sizes.lengthAt(place);
   const array = Buffer.allocUnsafeSlow(length);
   let end = 0;
-  for (const id of ids) {
-    if (foods.lengthOf(id) === 0) continue;
+  for (const [index, place] of ofFoods.entries()) {
+    if (foods.lengthAt(place) === 0) continue;
     end = array.writeUInt8(end === 0 ? OPEN : COMMA, end);
-    end = sizes.copy(id, array, foods.copy(id, array, end));
+    end = foods.copyFrom(place, array, end);
+    end = sizes.copyFrom(ofSizes[index] ?? 0, array, end);
     end = array.writeUInt8(END_OF_FOOD, end);
   }
   if (end === 0) end = array.writeUInt8(OPEN, end);
-  foods.refresh(ids);
-  sizes.refresh(ids);
+  foods.refresh(ids, ofFoods);
+  sizes.refresh(ids, ofSizes);
   return array.subarray(0, array.writeUInt8(CLOSE, end));
 }

@@ -36,28 +36,40 @@ export class TextCache {
     return this.#generation;
   }
 
-  /** How many bytes the text has; undefined if it is not cached. */
-  lengthOf(id: string): number | undefined {
-    const place = this.#places.get(id);
-    return place === undefined ? undefined : this.#blockOf(place).bytes.readUInt32LE(place % BLOCK_BYTES);
+  has(id: string): boolean {
+    return this.#places.has(id);
   }
 
-  /** Copies the bytes of a cached text to this place and returns where they end. */
-  copy(id: string, target: Buffer, at: number): number {
-    const place = this.#places.get(id);
-    if (place === undefined) throw new Error(`${id} is not cached`);
+  /** Where the texts are until something else is cached; undefined if one is not cached. */
+  find(ids: readonly string[]): number[] | undefined {
+    const places: number[] = [];
+    for (const id of ids) {
+      const place = this.#places.get(id);
+      if (place === undefined) return undefined;
+      places.push(place);
+    }
+    return places;
+  }
+
+  /** How many bytes the text has. */
+  lengthAt(place: number): number {
+    return this.#blockOf(place).bytes.readUInt32LE(place % BLOCK_BYTES);
+  }
+
+  /** Copies the bytes of a text and returns where they end. */
+  copyFrom(place: number, target: Buffer, at: number): number {
     const { bytes } = this.#blockOf(place);
     const begin = (place % BLOCK_BYTES) + LENGTH_BYTES;
     return at + bytes.copy(target, at, begin, begin + bytes.readUInt32LE(begin - LENGTH_BYTES));
   }
 
   /** They were read: those in the older half of the blocks are moved to the newest, which may evict others. */
-  refresh(ids: readonly string[]): void {
-    for (const id of ids) {
-      const place = this.#places.get(id);
-      if (place === undefined) continue;
+  refresh(ids: readonly string[], places: readonly number[]): void {
+    for (const [index, place] of places.entries()) {
       const age = (this.#newest - Math.floor(place / BLOCK_BYTES) + this.#maxBlocks) % this.#maxBlocks;
-      if (age >= this.#maxBlocks / 2) this.#move(id, place);
+      const id = ids[index] ?? '';
+      // moving the one before may have evicted it
+      if (age >= this.#maxBlocks / 2 && this.#places.get(id) === place) this.#move(id, place);
     }
   }
 
