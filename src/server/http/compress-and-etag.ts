@@ -12,22 +12,24 @@ const BROTLI_QUALITY = 3;
 export const ZSTD_AND_BROTLI = 'zstd, br';
 
 const [brotli, zstd, zip] = [promisify(brotliCompress), promisify(zstdCompress), promisify(gzip)];
-const compressZstd = async (bytes: Buffer): Promise<Buffer<ArrayBuffer>> => {
-  const options = zstdOptions(bytes.length);
+const compressZstd = async (bytes: Buffer, level: number): Promise<Buffer<ArrayBuffer>> => {
+  const options = zstdOptions(bytes.length, level);
   return bytes.length <= MAX_AT_ONCE ? zstdCompressSync(bytes, options) : zstd(bytes, options);
 };
 const compressors: Record<string, (bytes: Buffer) => Promise<Buffer<ArrayBuffer>>> = {
   br: (bytes) => brotli(bytes, brotliOptions(BROTLI_QUALITY, bytes.length)),
-  zstd: compressZstd,
-  [ZSTD_AND_BROTLI]: compressZstd,
+  zstd: (bytes) => compressZstd(bytes, ZSTD_LEVELS.list),
+  [ZSTD_AND_BROTLI]: (bytes) => compressZstd(bytes, ZSTD_LEVELS.page),
   gzip: (bytes) => zip(bytes),
 };
 /**
- * A fast level, which makes a page 2 % larger than Brotli in a third of the time. No larger pieces: Node's compressor survives
- * until the whole heap is collected, and its piece with it.
+ * Fast levels. A page becomes 2 % larger than with Brotli in a third of the time; level 1 would make it 5 % larger, but a list of
+ * foods only 1 %, in four fifths of the time.
  */
-const zstdOptions = (length: number) => ({
-  params: { [constants.ZSTD_c_compressionLevel]: 2 },
+const ZSTD_LEVELS = { page: 2, list: 1 };
+/** No larger pieces: Node's compressor survives until the whole heap is collected, and its piece with it. */
+const zstdOptions = (length: number, level: number) => ({
+  params: { [constants.ZSTD_c_compressionLevel]: level },
   pledgedSrcSize: length,
   chunkSize: 8 * 1024,
 });
