@@ -34,7 +34,9 @@ export function cspReports(now: () => number = Date.now): Handler<AppEnv> {
     const address = context.get('address');
     if (length <= MAX_BYTES && isAllowed(address)) {
       const report = reportOf(await context.req.text());
-      if (report) context.get('log').warn({ event: 'csp-report', address, ...report }, 'csp report');
+      const requestId = context.get('requestId');
+      if (report)
+        context.get('log').warn({ requestId, event: 'csp-report', address, ...report }, 'csp report');
     }
     return context.body(null, 204);
   };

@@ -24,7 +24,7 @@ export function handleError(error: Error, context: Context<AppEnv>, log: Log): R
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = sqlStateOf(error);
   if (INVALID_TEXT.has(code)) return reject(context, 'bad-request');
-  (context.get('log') ?? log).error({ error, path: context.req.path }, 'request failed');
+  log.error({ requestId: context.get('requestId'), error, path: context.req.path }, 'request failed');
   if (error instanceof StorageUnavailableError) return reject(context, 'storage-away');
   if (DATABASE_UNAVAILABLE.test(code) || POOL_UNAVAILABLE.test(cause.message))
     return reject(context, 'not-ready');

@@ -17,5 +17,7 @@ export async function reportFailedLogin(
   const user = await findUserByEmail(db, email);
   const address = context.get('address');
   await recordFailedLogin(db, { accountId: user?.id ?? null, reason });
-  context.get('log').warn({ event: 'login-failed', reason, address, account: user?.id }, 'login failed');
+  const requestId = context.get('requestId');
+  const fields = { requestId, event: 'login-failed', reason, address, account: user?.id };
+  context.get('log').warn(fields, 'login failed');
 }
