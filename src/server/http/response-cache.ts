@@ -33,6 +33,8 @@ export interface ResponseCache {
 /** A response that is being made, and the foods that changed since it was begun. */
 interface Making {
   promise: Promise<CachedResponse | undefined>;
+  /** Whether another request waits for it. */
+  isAwaited: boolean;
   changed: Map<string, number>;
   changedOnPages: Map<string, number>;
 }
@@ -177,7 +179,7 @@ export function createResponseCache({
     if (!key || !mayServe() || !mayCache(target)) return next();
     // no await when there is none: concurrent requests would all start one
     for (let found = findOrJoin(key); found; found = findOrJoin(key)) {
-      const cached = 'promise' in found ? await found.promise : found;
+      const cached = 'promise' in found ? await join(found) : found;
       if (!cached) break;
       if (isTooOld(cached)) continue;
       cacheHits.inc();
@@ -187,7 +189,7 @@ export function createResponseCache({
       return;
     }
     const { promise, resolve } = Promise.withResolvers<CachedResponse | undefined>();
-    const making: Making = { promise, changed: new Map(), changedOnPages: new Map() };
+    const making: Making = { promise, isAwaited: false, changed: new Map(), changedOnPages: new Map() };
     pending.set(key, making);
     allMaking.add(making);
     const { generation } = cache;
@@ -196,16 +198,18 @@ export function createResponseCache({
       context.set('isCached', true);
       await shownFoods.collect(shown, next);
       cacheMisses.inc();
-      const fresh = toCachedResponse(
-        context,
-        finish(shown, context.get('page') ? making.changedOnPages : making.changed),
-      );
+      const finished = finish(shown, context.get('page') ? making.changedOnPages : making.changed);
+      shownFoods.noteAll(finished);
+      const isStored = isAskedBefore(key, target);
+      const ifNoneMatch = req.header('If-None-Match');
+      // for this request only
+      if (!isStored && !making.isAwaited && !ifNoneMatch && !priceClock.isNearBoundary()) return;
+      const fresh = toCachedResponse(context, finished);
       if (!fresh) return;
-      if (isAskedBefore(key, target)) cache.set(key, fresh, generation);
+      if (isStored) cache.set(key, fresh, generation);
       resolve(fresh);
-      shownFoods.noteAll(fresh);
       context.res = undefined;
-      context.res = toResponse(fresh, req.header('If-None-Match'), priceClock);
+      context.res = toResponse(fresh, ifNoneMatch, priceClock);
     } finally {
       if (pending.get(key) === making) pending.delete(key);
       allMaking.delete(making);
@@ -252,6 +256,11 @@ export function createResponseCache({
     markStale,
     settle,
   };
+}
+
+function join(making: Making): Making['promise'] {
+  making.isAwaited = true;
+  return making.promise;
 }
 
 /** What the finished response shows, and since when it lacks a change that came while it was made. */
