@@ -129,7 +129,10 @@ function untilSizes(food: Parameters<typeof serializeWithoutSizes>[0]): string {
   return `${JSON.stringify(serializeWithoutSizes(food)).slice(0, -1)},"quantities":`;
 }
 
-/** Without strings: those of a hundred foods would be more garbage than the rest of a search. Undefined if a text is missing. */
+/**
+ * Undefined if a text is missing. Without strings and iterators: those of a hundred foods would be more garbage than the rest of
+ * a search.
+ */
 function copyFoods(ids: string[], foods: TextCache, sizes: TextCache): Buffer<ArrayBuffer> | undefined {
   const ofFoods = foods.find(ids);
   const ofSizes = ofFoods && sizes.find(ids);
@@ -139,13 +142,13 @@ function copyFoods(ids: string[], foods: TextCache, sizes: TextCache): Buffer<Ar
   for (const place of ofSizes) length += sizes.lengthAt(place);
   const array = Buffer.allocUnsafeSlow(length);
   let end = 0;
-  for (const [index, place] of ofFoods.entries()) {
-    if (foods.lengthAt(place) === 0) continue;
+  ofFoods.forEach((place, index) => {
+    if (foods.lengthAt(place) === 0) return;
     end = array.writeUInt8(end === 0 ? OPEN : COMMA, end);
     end = foods.copyFrom(place, array, end);
     end = sizes.copyFrom(ofSizes[index] ?? 0, array, end);
     end = array.writeUInt8(END_OF_FOOD, end);
-  }
+  });
   if (end === 0) end = array.writeUInt8(OPEN, end);
   foods.refresh(ids, ofFoods);
   sizes.refresh(ids, ofSizes);

@@ -1,6 +1,7 @@
-import { invertLists, type NumberLists, NumberListsBuilder } from '../../rules/number-lists.ts';
+import { invertLists, NumberListsBuilder } from '../../rules/number-lists.ts';
 import { rankTexts } from '../../rules/rank-by-name.ts';
 import { type TrigramIndex, TrigramIndexBuilder } from '../../rules/trigram-index.ts';
+import { FoodSets } from './food-sets.ts';
 
 /** A food as it is listed, with the words of its title. */
 export interface IndexedFood {
@@ -40,9 +41,8 @@ export class FoodIndexBuilder {
     return new FoodIndex({
       blocks: this.#blocks,
       words: this.#words,
-      foodsOfWords: invertLists(this.#wordsOfFoods.build(), this.#words.size),
+      foodsOfWords: new FoodSets(invertLists(this.#wordsOfFoods.build(), this.#words.size), this.#foods),
       names: this.#names.build(),
-      foods: this.#foods,
     });
   }
 
@@ -59,29 +59,24 @@ export class FoodIndexBuilder {
 export class FoodIndex {
   readonly #blocks: readonly Block[];
   readonly #words: ReadonlyMap<string, number>;
-  readonly #foodsOfWords: NumberLists;
+  readonly #foodsOfWords: FoodSets;
   readonly #names: TrigramIndex;
-  /** For each food how many of the lists it has matched so far. */
-  readonly #matched: Uint8Array;
 
   constructor({
     blocks,
     words,
     foodsOfWords,
     names,
-    foods,
   }: {
     blocks: readonly Block[];
     words: ReadonlyMap<string, number>;
-    foodsOfWords: NumberLists;
+    foodsOfWords: FoodSets;
     names: TrigramIndex;
-    foods: number;
   }) {
     this.#blocks = blocks;
     this.#words = words;
     this.#foodsOfWords = foodsOfWords;
     this.#names = names;
-    this.#matched = new Uint8Array(foods);
   }
 
   /** Whether a food has one of the words. */
@@ -91,29 +86,8 @@ export class FoodIndex {
 
   /** The first foods, in the order of the shop, that have a word of each list. */
   match(lists: readonly (readonly string[])[], limit: number): number[] {
-    if (lists.length === 0) return [];
-    const matched = this.#matched;
-    const { numbers, begins } = this.#foodsOfWords;
-    matched.fill(0);
-    // of the foods of one list only the first ones can be wanted
-    const maxPerWord = lists.length === 1 ? limit : numbers.length;
-    for (const [before, words] of lists.entries())
-      for (const word of new Set(words)) {
-        const list = this.#words.get(word);
-        if (list === undefined) continue;
-        const begin = begins[list] ?? 0;
-        const end = Math.min(begins[list + 1] ?? 0, begin + maxPerWord);
-        for (let at = begin; at < end; at += 1) {
-          const food = numbers[at] ?? 0;
-          if (matched[food] === before) matched[food] = before + 1;
-        }
-      }
-    const found: number[] = [];
-    for (let food = matched.indexOf(lists.length); food >= 0 && found.length < limit; ) {
-      found.push(food);
-      food = matched.indexOf(lists.length, food + 1);
-    }
-    return found;
+    const known = lists.map((words) => [...new Set(words)].flatMap((word) => this.#words.get(word) ?? []));
+    return this.#foodsOfWords.match(known, limit);
   }
 
   /** The same foods, those first whose names are most similar to all phrases. */

@@ -65,12 +65,13 @@ export class TextCache {
 
   /** They were read: those in the older half of the blocks are moved to the newest, which may evict others. */
   refresh(ids: readonly string[], places: readonly number[]): void {
-    for (const [index, place] of places.entries()) {
+    places.forEach((place, index) => {
       const age = (this.#newest - Math.floor(place / BLOCK_BYTES) + this.#maxBlocks) % this.#maxBlocks;
+      if (age < this.#maxBlocks / 2) return;
       const id = ids[index] ?? '';
       // moving the one before may have evicted it
-      if (age >= this.#maxBlocks / 2 && this.#places.get(id) === place) this.#move(id, place);
-    }
+      if (this.#places.get(id) === place) this.#move(id, place);
+    });
   }
 
   set(id: string, text: string, generation: number): void {
