@@ -18,7 +18,7 @@ RUN [ "$DEMO" = true ] || rm -r sandbox/* build/shop/open-sandbox-*.js
 
 FROM node:24.19.0-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df
 ENV NODE_ENV=production SHOP_MODE=live PORT=3000 DATA_DIR=/data
-# as in the start script of package.json: free memory goes back to the machine (docs/decisions/0177)
+# as in the start script of package.json: free memory goes back to the machine (docs/decisions/0177, 0178)
 ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=16384 MALLOC_TRIM_THRESHOLD_=65536
 WORKDIR /shop
 COPY --from=build /shop/package.json ./
@@ -43,4 +43,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=30", "--no-sparkplug", "--no-maglev", "build/shop/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=30", "--no-sparkplug", "--no-maglev", "--invocation-count-for-turbofan=1000", "build/shop/main.js"]
