@@ -3,7 +3,7 @@ import { invertLists, type NumberLists, NumberListsBuilder } from './number-list
 
 function build(lists: number[][]): NumberLists {
   const builder = new NumberListsBuilder();
-  expect(lists.map((list) => builder.add(list))).toEqual([...lists.keys()]);
+  for (const list of lists) builder.add(list);
   return builder.build();
 }
 

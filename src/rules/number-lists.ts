@@ -1,7 +1,7 @@
 /** Lists of numbers in two arrays: arrays of their own would take several times as much memory, and work at each collection. */
 export interface NumberLists {
   /** Of all lists, one after the other. */
-  readonly numbers: Uint32Array;
+  readonly numbers: Uint16Array | Uint32Array;
   /** Where each list begins in `numbers`; after the last one, where that ends. */
   readonly begins: Uint32Array;
 }
@@ -10,20 +10,26 @@ export interface NumberLists {
 export class NumberListsBuilder {
   readonly #numbers = new GrowingArray();
   readonly #begins = new GrowingArray();
+  #max = 0;
 
   constructor() {
     this.#begins.push(0);
   }
 
-  /** Adds a list and returns its number. */
-  add(list: Iterable<number>): number {
-    for (const number of list) this.#numbers.push(number);
+  add(list: readonly number[]): void {
+    for (const number of list) {
+      this.#numbers.push(number);
+      if (number > this.#max) this.#max = number;
+    }
     this.#begins.push(this.#numbers.length);
-    return this.#begins.length - 2;
   }
 
   build(): NumberLists {
-    return { numbers: this.#numbers.toArray(), begins: this.#begins.toArray() };
+    const numbers = this.#numbers.toArray();
+    return {
+      numbers: this.#max < 2 ** 16 ? new Uint16Array(numbers) : numbers.slice(),
+      begins: this.#begins.toArray().slice(),
+    };
   }
 }
 
@@ -68,7 +74,8 @@ class GrowingArray {
     this.length += 1;
   }
 
+  /** A view of the numbers so far. */
   toArray(): Uint32Array {
-    return this.#numbers.slice(0, this.length);
+    return this.#numbers.subarray(0, this.length);
   }
 }

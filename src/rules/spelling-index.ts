@@ -1,4 +1,4 @@
-import { invertLists, type NumberLists, NumberListsBuilder } from './number-lists.ts';
+import { invertLists, type NumberLists } from './number-lists.ts';
 import { TrigramIndex } from './trigram-index.ts';
 import { similarity, type Trigram, trigramsOf } from './trigrams.ts';
 
@@ -16,10 +16,7 @@ export class SpellingIndex {
     this.#words = [...new Set(words)];
     this.#numbers = new Map(this.#words.map((word, number) => [word, number]));
     this.#index = TrigramIndex.of(this.#words);
-    const trigrams = new NumberListsBuilder();
-    for (const word of this.#words)
-      trigrams.add(trigramsOf(word).flatMap((trigram) => this.#index.trigramNumbers.get(trigram) ?? []));
-    this.#wordsOfTrigrams = invertLists(trigrams.build(), this.#index.trigramNumbers.size);
+    this.#wordsOfTrigrams = invertLists(this.#index.texts, this.#index.trigramNumbers.size);
     this.#shared = new Uint16Array(this.#words.length);
   }
 

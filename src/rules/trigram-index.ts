@@ -1,45 +1,24 @@
 import { type NumberLists, NumberListsBuilder } from './number-lists.ts';
-import { type Trigram, trigramsOf, wordsOf } from './trigrams.ts';
+import { type Trigram, trigramsOf } from './trigrams.ts';
 
 /** Collects the texts of an index. They are numbered in the order in which they come. */
 export class TrigramIndexBuilder {
-  readonly #trigramNumbers = new Map<Trigram, number>();
-  readonly #wordNumbers = new Map<string, number>();
-  /** For each word its trigrams. */
-  readonly #trigrams = new NumberListsBuilder();
-  /** For each text its words. */
-  readonly #words = new NumberListsBuilder();
-  #maxLength = 0;
+  readonly #numbers = new Map<Trigram, number>();
+  readonly #texts = new NumberListsBuilder();
 
   add(text: string): void {
-    const words = wordsOf(text);
-    this.#words.add(words.map((word) => this.#numberOf(word)));
-    // a word of n characters has n + 1 trigrams
-    this.#maxLength = Math.max(
-      this.#maxLength,
-      words.reduce((sum, word) => sum + word.length + 1, 0),
-    );
+    this.#texts.add(trigramsOf(text).map((trigram) => this.#numberOf(trigram)));
   }
 
   build(): TrigramIndex {
-    return new TrigramIndex({
-      trigramNumbers: this.#trigramNumbers,
-      trigrams: this.#trigrams.build(),
-      words: this.#words.build(),
-      maxLength: this.#maxLength,
-    });
+    return new TrigramIndex(this.#numbers, this.#texts.build());
   }
 
-  #numberOf(word: string): number {
-    const known = this.#wordNumbers.get(word);
+  #numberOf(trigram: Trigram): number {
+    const known = this.#numbers.get(trigram);
     if (known !== undefined) return known;
-    const numbers = trigramsOf(word).map((trigram) => {
-      const number = this.#trigramNumbers.get(trigram) ?? this.#trigramNumbers.size;
-      this.#trigramNumbers.set(trigram, number);
-      return number;
-    });
-    const number = this.#trigrams.add(numbers);
-    this.#wordNumbers.set(word, number);
+    const number = this.#numbers.size;
+    this.#numbers.set(trigram, number);
     return number;
   }
 }
@@ -47,33 +26,18 @@ export class TrigramIndexBuilder {
 /** Compares many texts with others. Nearly all of it is outside of the heap, and comparing leaves little garbage. */
 export class TrigramIndex {
   readonly trigramNumbers: ReadonlyMap<Trigram, number>;
-  readonly #trigrams: NumberLists;
-  readonly #words: NumberLists;
+  /** For each text its trigrams, in order. */
+  readonly texts: NumberLists;
   /** For each trigram whether the wanted text has it. */
   readonly #isWanted: Uint8Array;
   /** For each trigram its last place in the current part; -1 outside of it. */
   readonly #lastPlace: Int32Array;
-  /** The trigrams of the text that is compared now. */
-  readonly #text: Uint32Array;
 
-  constructor({
-    trigramNumbers,
-    trigrams,
-    words,
-    maxLength,
-  }: {
-    trigramNumbers: ReadonlyMap<Trigram, number>;
-    trigrams: NumberLists;
-    words: NumberLists;
-    /** Trigrams of a text at most. */
-    maxLength: number;
-  }) {
+  constructor(trigramNumbers: ReadonlyMap<Trigram, number>, texts: NumberLists) {
     this.trigramNumbers = trigramNumbers;
-    this.#trigrams = trigrams;
-    this.#words = words;
+    this.texts = texts;
     this.#isWanted = new Uint8Array(trigramNumbers.size);
     this.#lastPlace = new Int32Array(trigramNumbers.size).fill(-1);
-    this.#text = new Uint32Array(maxLength);
   }
 
   static of(texts: Iterable<string>): TrigramIndex {
@@ -90,34 +54,21 @@ export class TrigramIndex {
     const trigrams = new Set(trigramsOf(wanted));
     const numbers = [...trigrams].flatMap((trigram) => this.trigramNumbers.get(trigram) ?? []);
     for (const number of numbers) this.#isWanted[number] = 1;
-    const similarities = texts.map((text) => this.#partSimilarity(trigrams.size, this.#read(text)));
+    const similarities = texts.map((text) => this.#partSimilarity(trigrams.size, text));
     for (const number of numbers) this.#isWanted[number] = 0;
     return similarities;
   }
 
-  /** Writes the trigrams of a text into `#text` and returns their number. */
-  #read(text: number): number {
-    const { numbers: words, begins: wordBegins } = this.#words;
-    const { numbers: trigrams, begins: trigramBegins } = this.#trigrams;
-    let count = 0;
-    for (let at = wordBegins[text] ?? 0; at < (wordBegins[text + 1] ?? 0); at += 1) {
-      const word = words[at] ?? 0;
-      for (let from = trigramBegins[word] ?? 0; from < (trigramBegins[word + 1] ?? 0); from += 1) {
-        this.#text[count] = trigrams[from] ?? 0;
-        count += 1;
-      }
-    }
-    return count;
-  }
-
-  #partSimilarity(wanted: number, count: number): number {
-    const [text, isWanted, lastPlace] = [this.#text, this.#isWanted, this.#lastPlace];
+  #partSimilarity(wanted: number, text: number): number {
+    const [trigrams, isWanted, lastPlace] = [this.texts.numbers, this.#isWanted, this.#lastPlace];
+    const begin = this.texts.begins[text] ?? 0;
+    const end = this.texts.begins[text + 1] ?? 0;
     let greatest = 0;
     let lower = -1;
     let shared = 0;
     let distinct = 0;
-    for (let upper = 0; upper < count; upper += 1) {
-      const trigram = text[upper] ?? 0;
+    for (let upper = begin; upper < end; upper += 1) {
+      const trigram = trigrams[upper] ?? 0;
       if (lower < 0 && isWanted[trigram] === 0) continue;
       if (lastPlace[trigram] === -1) {
         distinct += 1;
@@ -132,7 +83,7 @@ export class TrigramIndex {
       let restDistinct = distinct;
       // a part that begins later may be more similar
       for (let place = lower; place < upper; place += 1) {
-        const left = text[place] ?? 0;
+        const left = trigrams[place] ?? 0;
         if (lastPlace[left] !== place) continue;
         restDistinct -= 1;
         restShared -= isWanted[left] ?? 0;
@@ -146,12 +97,12 @@ export class TrigramIndex {
         distinct = restDistinct;
       }
       for (; lower < from; lower += 1) {
-        const left = text[lower] ?? 0;
+        const left = trigrams[lower] ?? 0;
         if (lastPlace[left] === lower) lastPlace[left] = -1;
       }
       greatest = Math.max(greatest, best);
     }
-    for (let place = 0; place < count; place += 1) lastPlace[text[place] ?? 0] = -1;
+    for (let place = begin; place < end; place += 1) lastPlace[trigrams[place] ?? 0] = -1;
     return greatest;
   }
 }

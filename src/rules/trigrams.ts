@@ -21,19 +21,6 @@ export function trigramsOf(text: string): Trigram[] {
   return trigrams;
 }
 
-/** The words of a text in lower case. Together they have the trigrams of the text. */
-export function wordsOf(text: string): string[] {
-  const lower = text.toLowerCase();
-  const words: string[] = [];
-  let begin = 0;
-  for (let index = 0; index <= lower.length; index += 1) {
-    if (wordCharacterAt(lower, index) !== SPACE) continue;
-    if (index > begin) words.push(lower.slice(begin, index));
-    begin = index + 1;
-  }
-  return words;
-}
-
 /** A space for what is no letter and no digit, and after the end. */
 function wordCharacterAt(text: string, index: number): number {
   const code = index < text.length ? text.charCodeAt(index) : SPACE;
