@@ -115,8 +115,10 @@ test('each encoding is kept by itself', async () => {
 });
 
 test('many at once make it once', async () => {
-  const alone = await queriesFor('/api/foods?limit=3', 1);
-  expect(await queriesFor('/api/foods?limit=4', 20)).toBe(alone);
+  const alone = await queriesFor('/api/foods/id/a2-cow-ghee', 1);
+  expect(alone).toBeGreaterThan(0);
+  // some of them may begin when it is made already: a path without a query is stored
+  expect(await queriesFor('/api/foods/id/wood-pressed-sesame-oil', 20)).toBe(alone);
 });
 
 test('a change is seen at once, in whatever table it happens', async () => {

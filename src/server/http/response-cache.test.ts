@@ -71,3 +71,42 @@ test('a boundary of prices empties the cache, and just before it nobody else may
   isNear = false;
   expect(await read()).toEqual([80, 'public, s-maxage=1']);
 });
+
+test('a search is made once for all who ask at once, and stored when somebody asks again', async () => {
+  let isNear = false;
+  const cache = createResponseCache({
+    isEnabled: () => true,
+    priceClock: { isReady: () => true, period: () => 0, isNearBoundary: () => isNear },
+    log: createLog('silent'),
+    metrics: createMetrics(),
+    trustedProxies: 0,
+  });
+  const app = new Hono<AppEnv>();
+  let made = 0;
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  app.use(cache.middleware, compressAndEtag);
+  app.get('/api/foods/search/:term', async (context) => {
+    made += 1;
+    await held;
+    return context.json({ made }, 200, { 'Cache-Control': 'public, s-maxage=1' });
+  });
+  const search = async (term: string, headers: Record<string, string> = {}) => {
+    const response = await app.request(`/api/foods/search/${term}`, { headers });
+    const { status } = response;
+    return { status, text: await response.text(), headers: Object.fromEntries(response.headers) };
+  };
+  const atOnce = Promise.all([search('oil'), search('oil'), search('oil')]);
+  release();
+  const [first, second, third] = await atOnce;
+  expect([first, second, third]).toEqual([first, first, first]);
+  expect([made, first.text, first.status]).toEqual([1, '{"made":1}', 200]);
+
+  expect((await search('oil')).text, 'made again and stored').toBe('{"made":2}');
+  expect((await search('oil')).text, 'from memory').toBe('{"made":2}');
+
+  const alone = await search('ghee');
+  expect(alone.headers).toMatchObject({ etag: expect.any(String), 'cache-control': 'public, s-maxage=1' });
+  expect(await search('rice', { 'If-None-Match': '*' })).toMatchObject({ status: 304, text: '' });
+  isNear = true;
+  expect((await search('honey')).headers['cache-control'], 'near a boundary').toBe('public, no-cache');
+});
