@@ -6,6 +6,15 @@ export interface NumberLists {
   readonly begins: Uint32Array;
 }
 
+/** The number of a key; a new key gets the next one. */
+export function numberOf<Key>(numbers: Map<Key, number>, key: Key): number {
+  const known = numbers.get(key);
+  if (known !== undefined) return known;
+  const number = numbers.size;
+  numbers.set(key, number);
+  return number;
+}
+
 /** Collects lists. They are numbered in the order in which they come. */
 export class NumberListsBuilder {
   readonly #numbers = new GrowingArray();

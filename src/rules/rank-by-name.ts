@@ -19,8 +19,9 @@ export function rankTexts(
   // a phrase that is there twice counts twice
   // single precision, so that equal sums of different parts are equal
   for (const [phrase, same] of Map.groupBy(phrases, (phrase) => phrase))
-    for (const [place, similarity] of index.partSimilarities(phrase, texts).entries())
+    index.partSimilarities(phrase, texts).forEach((similarity, place) => {
       ranks[place] = (ranks[place] ?? 0) + Math.fround(similarity) * same.length;
+    });
   const places = [...texts.keys()].sort((one, other) => (ranks[other] ?? 0) - (ranks[one] ?? 0));
   return places.map((place) => texts[place] ?? 0);
 }

@@ -1,4 +1,4 @@
-import { type NumberLists, NumberListsBuilder } from './number-lists.ts';
+import { type NumberLists, NumberListsBuilder, numberOf } from './number-lists.ts';
 import { type Trigram, trigramsOf } from './trigrams.ts';
 
 /** Collects the texts of an index. They are numbered in the order in which they come. */
@@ -7,19 +7,11 @@ export class TrigramIndexBuilder {
   readonly #texts = new NumberListsBuilder();
 
   add(text: string): void {
-    this.#texts.add(trigramsOf(text).map((trigram) => this.#numberOf(trigram)));
+    this.#texts.add(trigramsOf(text).map((trigram) => numberOf(this.#numbers, trigram)));
   }
 
   build(): TrigramIndex {
     return new TrigramIndex(this.#numbers, this.#texts.build());
-  }
-
-  #numberOf(trigram: Trigram): number {
-    const known = this.#numbers.get(trigram);
-    if (known !== undefined) return known;
-    const number = this.#numbers.size;
-    this.#numbers.set(trigram, number);
-    return number;
   }
 }
 

@@ -1,4 +1,4 @@
-import { invertLists, NumberListsBuilder } from '../../rules/number-lists.ts';
+import { invertLists, NumberListsBuilder, numberOf } from '../../rules/number-lists.ts';
 import { rankTexts } from '../../rules/rank-by-name.ts';
 import { type TrigramIndex, TrigramIndexBuilder } from '../../rules/trigram-index.ts';
 import { FoodSets } from './food-sets.ts';
@@ -33,7 +33,7 @@ export class FoodIndexBuilder {
     this.#blocks.push(toBlock(foods));
     for (const { name, words } of foods) {
       this.#names.add(name);
-      this.#wordsOfFoods.add(words.map((word) => this.#numberOf(word)));
+      this.#wordsOfFoods.add(words.map((word) => numberOf(this.#words, word)));
     }
     this.#foods += foods.length;
   }
@@ -45,14 +45,6 @@ export class FoodIndexBuilder {
       foodsOfWords: new FoodSets(invertLists(this.#wordsOfFoods.build(), this.#words.size), this.#foods),
       names: this.#names.build(),
     });
-  }
-
-  #numberOf(word: string): number {
-    const known = this.#words.get(word);
-    if (known !== undefined) return known;
-    const number = this.#words.size;
-    this.#words.set(word, number);
-    return number;
   }
 }
 
