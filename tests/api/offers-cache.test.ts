@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { countQueries } from '../support/count-queries.ts';
 import { makeClockSettable, setClock } from '../support/database-clock.ts';
 import { insertSale } from '../support/offers.ts';
 import { PATIENCE } from '../support/patience.ts';
@@ -33,18 +34,6 @@ const readFood = async (origin: string) => {
   return { discount, cacheControl: response.headers.get('Cache-Control') };
 };
 
-/** Requests of one replica that needed the database. */
-const countQueries = async (shop: TestShop, work: () => Promise<unknown>) => {
-  let queries = 0;
-  const count = () => {
-    queries += 1;
-  };
-  shop.database.pool.on('acquire', count);
-  await work();
-  shop.database.pool.off('acquire', count);
-  return queries;
-};
-
 test('cached responses of every replica flip at the start of a sale, without a job', async () => {
   const [first] = shops as [TestShop, TestShop];
   await setClock(first, new Date(START - 4000));
@@ -54,10 +43,10 @@ test('cached responses of every replica flip at the start of a sale, without a j
     PATIENCE,
   );
   // the notification of the new sale empties the caches once more
-  await vi.waitUntil(
-    async () => (await countQueries(first, () => readFood(origins[0] ?? ''))) === 0,
-    PATIENCE,
-  );
+  await vi.waitUntil(async () => {
+    await readFood(origins[0] ?? '');
+    return (await countQueries(first, (request) => request(FOOD))) === 0;
+  }, PATIENCE);
   const isNear = () => shops.every(({ priceClock }) => priceClock.isNearBoundary());
   await vi.waitUntil(
     async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newToken, tokenHash } from '../../src/server/platform/tokens.ts';
 import { makeAdmin } from '../support/admins.ts';
+import { countQueries } from '../support/count-queries.ts';
 import { openHeldWire } from '../support/held-connection.ts';
 import { bearer, codeFor, cookieOf, json } from '../support/people.ts';
 import { makeShopper, type Shopper } from '../support/sales.ts';
@@ -29,17 +30,8 @@ const send = async (shop: TestShop, { token }: { token: string }, init: RequestI
 const statusAt = async (shop: TestShop, { token }: { token: string }, path = '/api/cart') =>
   (await shop.request(path, { headers: bearer(token) })).status;
 
-/** Queries while the cart is read, those of background work included. */
-async function queriesFor(shop: TestShop, who: { token: string }): Promise<number> {
-  let queries = 0;
-  const count = () => {
-    queries += 1;
-  };
-  shop.database.pool.on('acquire', count);
-  await statusAt(shop, who);
-  shop.database.pool.off('acquire', count);
-  return queries;
-}
+/** Queries to read the cart. */
+const queriesFor = (shop: TestShop, who: { token: string }) => countQueries(shop, () => statusAt(shop, who));
 
 /** Until neither shop looks this session up: only the cart is read. */
 async function rememberAt(shops: TestShop[], who: { token: string }): Promise<void> {
