@@ -13,7 +13,7 @@ const notAskedFor = [
   'a2-cow-ghee',
   'wood-pressed-sesame-oil',
   'wood-pressed-coconut-oil',
-  'palm-jaggery',
+  'palm-jaggery-karuppatti',
 ].map((id) => `/api/foods/id/${id}`);
 const ZSTD_MAGIC = 0xfd2fb528;
 
