@@ -15,13 +15,25 @@ export function rankTexts(
   texts: readonly number[],
   phrases: readonly string[],
 ): number[] {
-  const ranks = new Float32Array(texts.length);
-  // a phrase that is there twice counts twice
   // single precision, so that equal sums of different parts are equal
-  for (const [phrase, same] of Map.groupBy(phrases, (phrase) => phrase))
-    index.partSimilarities(phrase, texts).forEach((similarity, place) => {
-      ranks[place] = (ranks[place] ?? 0) + Math.fround(similarity) * same.length;
-    });
-  const places = [...texts.keys()].sort((one, other) => (ranks[other] ?? 0) - (ranks[one] ?? 0));
+  const ranks = new Float32Array(texts.length);
+  let similarities: Float64Array | undefined;
+  for (const [at, phrase] of phrases.entries()) {
+    // a phrase that is there twice counts twice
+    if (!similarities || phrase !== phrases[at - 1]) similarities = index.partSimilarities(phrase, texts);
+    for (let place = 0; place < ranks.length; place += 1)
+      ranks[place] = (ranks[place] ?? 0) + Math.fround(similarities[place] ?? 0);
+  }
+  return sortByRank(texts, ranks);
+}
+
+/** Highest rank first; equal ones in the same order. */
+function sortByRank(texts: readonly number[], ranks: Float32Array): number[] {
+  const places = texts.map((_, place) => place);
+  // not their difference: each result that is no integer would be garbage
+  places.sort(
+    (one, other) =>
+      Number((ranks[other] ?? 0) > (ranks[one] ?? 0)) - Number((ranks[other] ?? 0) < (ranks[one] ?? 0)),
+  );
   return places.map((place) => texts[place] ?? 0);
 }

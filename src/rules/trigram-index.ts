@@ -42,11 +42,17 @@ export class TrigramIndex {
    * For each of these texts how similar any part of it is to the wanted text, from 0 to 1: "oil" is a part of "coconut oil". A
    * part is extended to every trigram that both texts have, and begins where the similarity is greatest.
    */
-  partSimilarities(wanted: string, texts: readonly number[]): number[] {
+  partSimilarities(wanted: string, texts: readonly number[]): Float64Array {
     const trigrams = new Set(trigramsOf(wanted));
-    const numbers = [...trigrams].flatMap((trigram) => this.trigramNumbers.get(trigram) ?? []);
+    const numbers: number[] = [];
+    for (const trigram of trigrams) {
+      const number = this.trigramNumbers.get(trigram);
+      if (number !== undefined) numbers.push(number);
+    }
     for (const number of numbers) this.#isWanted[number] = 1;
-    const similarities = texts.map((text) => this.#partSimilarity(trigrams.size, text));
+    const similarities = new Float64Array(texts.length);
+    for (let at = 0; at < texts.length; at += 1)
+      similarities[at] = this.#partSimilarity(trigrams.size, texts[at] ?? 0);
     for (const number of numbers) this.#isWanted[number] = 0;
     return similarities;
   }

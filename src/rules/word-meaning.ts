@@ -68,7 +68,8 @@ function chooseMeaning(
   matches: readonly MeaningCandidate['match'][],
 ): string | undefined {
   for (const match of matches) {
-    const best = closestOf(candidates.filter((one) => one.match === match));
+    const matching = candidates.filter((one) => one.match === match);
+    const best = matching.length > 0 ? closestOf(matching) : undefined;
     if (best) return best.means;
   }
   return undefined;

@@ -29,6 +29,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   context: async ({ context }, use, { testId, retry }) => {
     await context.setExtraHTTPHeaders(addressOf(`${testId} ${retry}`));
+    // their five seconds, which tests of toasts check, could pass on a busy machine before the test looks
+    await context.addInitScript(slowToasts, 0.25);
     await use(context);
   },
   complaints: [
@@ -69,6 +71,14 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** In pages: the bar of a toast, at whose end it closes, moves at this rate. */
+export function slowToasts(rate: number): void {
+  document.addEventListener('animationstart', ({ target }) => {
+    if (!(target instanceof Element && target.matches('.Toastify__progress-bar--animated'))) return;
+    for (const animation of target.getAnimations()) animation.updatePlaybackRate(rate);
+  });
+}
 
 /** Renders the parts that content-visibility skips, which axe would misjudge, and waits for their hydration and a navigation. */
 async function layOutEverything(): Promise<void> {

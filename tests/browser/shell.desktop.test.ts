@@ -1,4 +1,4 @@
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, slowToasts, test } from './fixtures.ts';
 import { makeCustomer, signIn } from './people.ts';
 
 test('S-21 on a low screen the panel is at most 80% high', async ({ page }) => {
@@ -10,13 +10,8 @@ test('S-21 on a low screen the panel is at most 80% high', async ({ page }) => {
 
 test('K-26 K-27 a toast stays while hovered and then closes by itself', async ({ page }) => {
   await signIn(page, await makeCustomer());
-  // its five seconds, which another test checks, could pass on a busy machine before the pointer arrives
-  await page.addInitScript(() =>
-    document.addEventListener('animationstart', ({ target }) => {
-      if (!(target instanceof Element && target.matches('.Toastify__progress-bar--animated'))) return;
-      for (const animation of target.getAnimations()) animation.updatePlaybackRate(0.01);
-    }),
-  );
+  // until the pointer has come and gone
+  await page.addInitScript(slowToasts, 0.01);
   await open(page, '/');
   await page.getByRole('button', { name: 'Logout' }).click();
   // the toast appears under the pointer: move it away first

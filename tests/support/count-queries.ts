@@ -11,9 +11,9 @@ export async function countQueries(
   const { pool } = database;
   const counted = { queries: 0 };
   const { connect } = pool;
-  pool.connect = ((...given: Parameters<typeof connect>) => {
+  pool.connect = ((...args: Parameters<typeof connect>) => {
     if (counting.getStore() === counted) counted.queries += 1;
-    return connect.apply(pool, given);
+    return connect.apply(pool, args);
   }) as typeof connect;
   try {
     await counting.run(counted, () => work(request));

@@ -106,7 +106,7 @@ export function createCatalogueCache(
     },
     foodIndex: () => index.current(),
     foods: async (ids) => {
-      for (const id of ids) shownFoods.note(id);
+      shownFoods.note(ids);
       for (let reads = 0; mayCache(); reads += 1) {
         const copied = copyFoods(ids, foods, sizes);
         if (copied) return copied;

@@ -79,8 +79,19 @@ export class FoodIndex {
 
   /** The first foods, in the order of the shop, that have a word of each list. */
   match(lists: readonly (readonly string[])[], limit: number): number[] {
-    const known = lists.map((words) => [...new Set(words)].flatMap((word) => this.#words.get(word) ?? []));
-    return this.#foodsOfWords.match(known, limit);
+    return this.#foodsOfWords.match(
+      lists.map((words) => this.#numbersOf(words)),
+      limit,
+    );
+  }
+
+  #numbersOf(words: readonly string[]): number[] {
+    const numbers: number[] = [];
+    for (const word of words) {
+      const number = this.#words.get(word);
+      if (number !== undefined) numbers.push(number);
+    }
+    return numbers;
   }
 
   /** The same foods, those first whose names are most similar to all phrases. */

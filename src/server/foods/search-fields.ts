@@ -13,8 +13,9 @@ export async function searchFields(
   limit: number,
 ): Promise<Food[]> {
   const searched = definitions.filter(({ isSearched }) => isSearched);
+  if (searched.length === 0) return [];
   const { words } = searchTerms(term);
-  if (searched.length === 0 || words.length === 0) return [];
+  if (words.length === 0) return [];
   const wanted = words.map((word) => ({ word, matches: searched.flatMap((field) => matchOf(field, word)) }));
   if (wanted.every(({ matches }) => matches.length === 0)) return [];
   return loadFoods(db, await selectFoodsByFields(db, wanted, limit));

@@ -5,7 +5,7 @@ import type { FoodDetails } from '../platform/db/food-details.ts';
 
 /** The food as in the API. It shows the stock, so a cached response is made anew when that changes. */
 export function serializeFood(food: FoodDetails): Food {
-  shownFoods.note(food.id);
+  shownFoods.note([food.id]);
   return { ...serializeWithoutSizes(food), quantities: serializeSizes(food.sizes) };
 }
 

@@ -1,22 +1,21 @@
 /** Blocks are allocated when they are needed: a small shop fills only a part of the first. */
 const BLOCK_BYTES = 128 * 1024;
-/** Before each text, its length. */
-const LENGTH_BYTES = 4;
+/** Before each text: the length of its id, its own length, and the id. */
+const LENGTHS_BYTES = 8;
 
-/** Texts one after the other. */
+/** Texts one after the other. Some may have been moved to another block. */
 interface Block {
   bytes: Buffer;
   used: number;
-  /** Of its texts. Some may have been moved to another block. */
-  ids: string[];
 }
 
 /**
  * Caches texts by id, up to a number of bytes. Texts that were not read for long are evicted: when all blocks are full, the
  * oldest one is emptied and filled again. `refresh` moves a text that was read from an old block to the newest.
  *
- * The texts are outside of the heap. In it, each text would become an old object when it is cached and garbage when it is
- * evicted, and searches in a large shop would make the collector go through the whole heap several times a second.
+ * The texts are outside of the heap, and moving one makes no object. In the heap, each would become an old object when it is
+ * cached and garbage when it is evicted, and searches in a large shop would make the collector go through the whole heap
+ * several times a second.
  */
 export class TextCache {
   readonly #maxBlocks: number;
@@ -53,14 +52,15 @@ export class TextCache {
 
   /** How many bytes the text has. */
   lengthAt(place: number): number {
-    return this.#blockOf(place).bytes.readUInt32LE(place % BLOCK_BYTES);
+    return this.#blockOf(place).bytes.readUInt32LE((place % BLOCK_BYTES) + 4);
   }
 
   /** Copies the bytes of a text and returns where they end. */
   copyFrom(place: number, target: Buffer, at: number): number {
     const { bytes } = this.#blockOf(place);
-    const begin = (place % BLOCK_BYTES) + LENGTH_BYTES;
-    return at + bytes.copy(target, at, begin, begin + bytes.readUInt32LE(begin - LENGTH_BYTES));
+    const entry = place % BLOCK_BYTES;
+    const end = endOf(bytes, entry);
+    return at + bytes.copy(target, at, end - bytes.readUInt32LE(entry + 4), end);
   }
 
   /** They were read: those in the older half of the blocks are moved to the newest, which may evict others. */
@@ -79,47 +79,56 @@ export class TextCache {
   }
 
   clear(): void {
-    for (const block of this.#blocks) empty(block);
+    for (const block of this.#blocks) block.used = 0;
     this.#newest = 0;
     this.#places.clear();
     this.#generation += 1;
   }
 
   #add(id: string, text: string): void {
-    const length = Buffer.byteLength(text);
-    const block = this.#reserve(id, LENGTH_BYTES + length);
-    if (!block) return;
-    block.bytes.writeUInt32LE(length, block.used);
-    block.bytes.write(text, block.used + LENGTH_BYTES, 'utf8');
-    block.used += LENGTH_BYTES + length;
+    const lengths = [Buffer.byteLength(id), Buffer.byteLength(text)] as const;
+    const needed = LENGTHS_BYTES + lengths[0] + lengths[1];
+    if (needed > BLOCK_BYTES) {
+      // what was cached of it before is outdated
+      this.#places.delete(id);
+      return;
+    }
+    const { bytes, used } = this.#reserve(id, needed);
+    bytes.writeUInt32LE(lengths[0], used);
+    bytes.writeUInt32LE(lengths[1], used + 4);
+    bytes.write(id, used + LENGTHS_BYTES, 'utf8');
+    bytes.write(text, used + LENGTHS_BYTES + lengths[0], 'utf8');
   }
 
   #move(id: string, place: number): void {
     const { bytes } = this.#blockOf(place);
     const begin = place % BLOCK_BYTES;
-    const end = begin + LENGTH_BYTES + bytes.readUInt32LE(begin);
-    const block = this.#reserve(id, end - begin);
-    if (block) block.used += bytes.copy(block.bytes, block.used, begin, end);
+    const end = endOf(bytes, begin);
+    const target = this.#reserve(id, end - begin);
+    bytes.copy(target.bytes, target.used, begin, end);
   }
 
-  /** The newest block, with room at its end for these bytes of the id; undefined if there are too many. */
-  #reserve(id: string, needed: number): Block | undefined {
-    // what was cached of it before is outdated
-    this.#places.delete(id);
-    if (needed > BLOCK_BYTES) return undefined;
+  /** Where these bytes of the id belong now: at the end of the newest block. */
+  #reserve(id: string, needed: number): Block {
     if (this.#blockAt(this.#newest).used + needed > BLOCK_BYTES) this.#beginBlock();
     const block = this.#blockAt(this.#newest);
-    this.#places.set(id, this.#newest * BLOCK_BYTES + block.used);
-    block.ids.push(id);
-    return block;
+    const { bytes, used } = block;
+    // not deleted before: a known id keeps its entry and the string that is in it
+    this.#places.set(id, this.#newest * BLOCK_BYTES + used);
+    block.used += needed;
+    return { bytes, used };
   }
 
   #beginBlock(): void {
     this.#newest = (this.#newest + 1) % this.#maxBlocks;
     const block = this.#blockAt(this.#newest);
-    for (const id of block.ids)
-      if (Math.floor((this.#places.get(id) ?? -1) / BLOCK_BYTES) === this.#newest) this.#places.delete(id);
-    empty(block);
+    const { bytes, used } = block;
+    for (let entry = 0; entry < used; entry = endOf(bytes, entry)) {
+      const begin = entry + LENGTHS_BYTES;
+      const id = bytes.toString('utf8', begin, begin + bytes.readUInt32LE(entry));
+      if (this.#places.get(id) === this.#newest * BLOCK_BYTES + entry) this.#places.delete(id);
+    }
+    block.used = 0;
   }
 
   #blockOf(place: number): Block {
@@ -129,13 +138,12 @@ export class TextCache {
   #blockAt(index: number): Block {
     const known = this.#blocks[index];
     if (known) return known;
-    const block = { bytes: Buffer.allocUnsafeSlow(BLOCK_BYTES), used: 0, ids: [] };
+    const block = { bytes: Buffer.allocUnsafeSlow(BLOCK_BYTES), used: 0 };
     this.#blocks[index] = block;
     return block;
   }
 }
 
-function empty(block: Block): void {
-  block.used = 0;
-  block.ids = [];
+function endOf(bytes: Buffer, entry: number): number {
+  return entry + LENGTHS_BYTES + bytes.readUInt32LE(entry) + bytes.readUInt32LE(entry + 4);
 }

@@ -193,7 +193,7 @@ export function createResponseCache({
     pending.set(key, making);
     allMaking.add(making);
     const { generation } = cache;
-    const shown: Shown = { foods: new Set() };
+    const shown: Shown = { lists: [] };
     try {
       context.set('isCached', true);
       await shownFoods.collect(shown, next);
@@ -265,9 +265,10 @@ function join(making: Making): Making['promise'] {
 
 /** What the finished response shows, and since when it lacks a change that came while it was made. */
 function finish(shown: Shown, changed: Map<string, number>): Pick<CachedResponse, 'foods' | 'staleSince'> {
-  const foods = [...shown.foods];
+  const [first = [], ...others] = shown.lists;
+  const foods = others.length === 0 ? first : [...new Set([...first, ...others.flat()])];
   let { staleSince } = shown;
-  for (const food of foods) staleSince = earlier(staleSince, changed.get(food));
+  if (changed.size > 0) for (const food of foods) staleSince = earlier(staleSince, changed.get(food));
   return { foods, staleSince };
 }
 

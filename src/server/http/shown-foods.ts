@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What a response that is being made depends on besides changes that empty the whole cache. */
 export interface Shown {
-  /** Foods whose stock it shows. */
-  foods: Set<string>;
+  /** Foods whose stock it shows, each at least once. */
+  lists: (readonly string[])[];
   /** Since when a response that it was made from is stale. */
   staleSince?: number | undefined;
 }
@@ -12,12 +12,12 @@ const storage = new AsyncLocalStorage<Shown>();
 
 /** Collects the foods that a response shows while it is made, also by the API calls of a page. */
 export const shownFoods = {
-  note: (foodId: string): void => void storage.getStore()?.foods.add(foodId),
+  note: (ids: readonly string[]): void => void storage.getStore()?.lists.push(ids),
   /** For a response that is made from a finished one. */
   noteAll: ({ foods, staleSince }: { foods: readonly string[]; staleSince?: number | undefined }): void => {
     const shown = storage.getStore();
     if (!shown) return;
-    for (const food of foods) shown.foods.add(food);
+    shown.lists.push(foods);
     shown.staleSince = earlier(shown.staleSince, staleSince);
   },
   isCollecting: (): boolean => storage.getStore() !== undefined,

@@ -38,7 +38,7 @@ async function openShop() {
     state.made += 1;
     const { stock, held } = state;
     await held;
-    shownFoods.note('oil');
+    shownFoods.note(['oil']);
     return context.json({ stock }, 200, shared);
   });
   app.get('/api/recipes', (context) => {
