@@ -71,6 +71,20 @@ export async function openMenu(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.click();
 }
 
+/** Logs out on a page that was just opened. Its first use loads the cart, which the server would refuse after the log-out. */
+export async function logOut(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Logout' });
+  await openMenu(page);
+  await button.hover();
+  // the browser lists what has arrived
+  const isLoaded = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/cart')),
+    );
+  await expect.poll(isLoaded).toBe(true);
+  await button.click();
+}
+
 /** Opens the login dialog from the header or the menu. */
 export async function openLogin(page: Page) {
   await openMenu(page);

@@ -1,5 +1,5 @@
 import { expect, open, slowToasts, test } from './fixtures.ts';
-import { makeCustomer, signIn } from './people.ts';
+import { logOut, makeCustomer, signIn } from './people.ts';
 
 test('S-21 on a low screen the panel is at most 80% high', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
@@ -13,7 +13,7 @@ test('K-26 K-27 a toast stays while hovered and then closes by itself', async ({
   // until the pointer has come and gone
   await page.addInitScript(slowToasts, 0.01);
   await open(page, '/');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   // the toast appears under the pointer: move it away first
   await page.mouse.move(0, 500);
   const toast = page.getByRole('alert').filter({ hasText: 'Logout Successful' });

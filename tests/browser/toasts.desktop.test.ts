@@ -1,5 +1,5 @@
 import { expect, open, test } from './fixtures.ts';
-import { makeCustomer, openMenu, signIn } from './people.ts';
+import { logOut, makeCustomer, signIn } from './people.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, await makeCustomer());
@@ -9,8 +9,7 @@ test('E-09 K-25 K-28 K-30 logging out toasts top right with a progress bar; a cl
   page,
 }) => {
   await open(page, '/privacy-policy');
-  await openMenu(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/');
   const toast = page.getByRole('alert').filter({ hasText: 'Logout Successful' });
   await expect(toast).toBeVisible();
@@ -27,7 +26,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
 
     test('K-26 a toast stays for five seconds', async ({ page }) => {
       await open(page, '/privacy-policy');
-      await page.getByRole('button', { name: 'Logout' }).click();
+      await logOut(page);
       const toast = page.getByRole('alert').filter({ hasText: 'Logout Successful' });
       await expect(toast).toBeVisible();
       const bar = page.locator('.Toastify__progress-bar--animated');
