@@ -29,8 +29,8 @@ const FOOD_TABLES = new Set([
   'food_ingredients',
   'scheduled_sales',
 ]);
-/** About ten thousand foods. */
-const MAX_BYTES = { foods: 8_000_000, sizes: 3_000_000 };
+/** About twenty-five thousand foods. Only a shop with so many fills them. */
+const MAX_BYTES = { foods: 20_000_000, sizes: 7_500_000 };
 /** A food that changes or is evicted while others are read is read again. */
 const MAX_READS = 3;
 const [OPEN = 0, COMMA = 0, END_OF_FOOD = 0, CLOSE = 0] = Buffer.from('[,}]');
