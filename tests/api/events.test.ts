@@ -179,7 +179,7 @@ test('a receiver that fails holds back its own later events of that order only',
   const tries = () =>
     rows<{ type: string; tries: number; error: string; isLater: boolean }>(
       shop,
-      `select e.type, d.tries, d.error, d.next_try_at > now() + interval '3 seconds' as "isLater"
+      `select e.type, d.tries, d.error, d.next_try_at > e.at + interval '3 seconds' as "isLater"
        from event_deliveries d join shop_events e on e.seq = d.event_seq
          join event_receivers r on r.id = d.receiver_id and r.extension = 'books'
        where d.subject = 'order ' || $1 and d.status = 'pending' order by e.seq`,

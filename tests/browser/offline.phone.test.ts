@@ -107,9 +107,13 @@ test('a new version of the worker replaces the old one in every tab, and pages o
   shop.workerCode = reply('new');
   const second = await phone.newPage();
   await visit(second, '/product');
-  await second.mouse.move(10, 10);
-  await second.mouse.move(20, 20);
-  await expect.poll(() => versionOf(second)).toBe('new');
+  const useAndAsk = async () => {
+    // by now or soon the page hears it: the first use installs the worker
+    await second.mouse.move(10, 10);
+    await second.mouse.move(20, 20);
+    return versionOf(second);
+  };
+  await expect.poll(useAndAsk, { timeout: 30_000 }).toBe('new');
   await expect.poll(() => versionOf(page)).toBe('new');
   const states = () =>
     page.evaluate(async () => {
