@@ -1,3 +1,5 @@
+import { hashText } from '../../rules/hash-text.ts';
+
 /** Some minutes of a busy shop. */
 const SLOTS = 2 ** 14;
 /** Searches, and whatever has a query but the language, such as the marks that advertisements add to a link. */
@@ -13,18 +15,10 @@ export function createAskedBefore(): (key: string, target: string) => boolean {
   const hashes = new Uint32Array(SLOTS);
   return (key, target) => {
     if (!SELDOM_TWICE.test(target)) return true;
-    const hash = hashOf(key);
+    const hash = hashText(key);
     const slot = hash % SLOTS;
     const isKnown = hashes[slot] === hash;
     hashes[slot] = hash;
     return isKnown;
   };
-}
-
-/** FNV-1a. */
-function hashOf(text: string): number {
-  let hash = 0x81_1c_9d_c5;
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93);
-  return hash >>> 0;
 }

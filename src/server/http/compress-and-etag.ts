@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { brotliOptions } from './brotli-options.ts';
+import { createZstdCompressor } from './zstd-compressor.ts';
 
 /** Somebody waits for a new response. compress-better.ts spends more time on one that is sent again. */
 const BROTLI_QUALITY = 3;
@@ -11,30 +12,18 @@ const BROTLI_QUALITY = 3;
 /** Of a client that accepts both: a page is sent in zstd at first and in Brotli when it is sent again. */
 export const ZSTD_AND_BROTLI = 'zstd, br';
 
-const [brotli, zstd, zip] = [promisify(brotliCompress), promisify(zstdCompress), promisify(gzip)];
-const compressZstd = async (bytes: Buffer, level: number): Promise<Buffer<ArrayBuffer>> => {
-  const options = zstdOptions(bytes.length, level);
-  return bytes.length <= MAX_AT_ONCE ? zstdCompressSync(bytes, options) : zstd(bytes, options);
-};
-const compressors: Record<string, (bytes: Buffer) => Promise<Buffer<ArrayBuffer>>> = {
-  br: (bytes) => brotli(bytes, brotliOptions(BROTLI_QUALITY, bytes.length)),
-  zstd: (bytes) => compressZstd(bytes, ZSTD_LEVELS.list),
-  [ZSTD_AND_BROTLI]: (bytes) => compressZstd(bytes, ZSTD_LEVELS.page),
-  gzip: (bytes) => zip(bytes),
-};
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 /**
  * Fast levels. A page becomes 2 % larger than with Brotli in a third of the time; level 1 would make it 5 % larger, but a list of
  * foods only 1 %, in four fifths of the time.
  */
 const ZSTD_LEVELS = { page: 2, list: 1 };
-/** No larger pieces: Node's compressor survives until the whole heap is collected, and its piece with it. */
-const zstdOptions = (length: number, level: number) => ({
-  params: { [constants.ZSTD_c_compressionLevel]: level },
-  pledgedSrcSize: length,
-  chunkSize: 8 * 1024,
-});
-/** Half a millisecond: asking another thread to do it takes as long. */
-const MAX_AT_ONCE = 192 * 1024;
+const compressors: Record<string, (bytes: Buffer) => Promise<Buffer<ArrayBuffer>>> = {
+  br: (bytes) => brotli(bytes, brotliOptions(BROTLI_QUALITY, bytes.length)),
+  zstd: createZstdCompressor(ZSTD_LEVELS.list),
+  [ZSTD_AND_BROTLI]: createZstdCompressor(ZSTD_LEVELS.page),
+  gzip: (bytes) => zip(bytes),
+};
 /** Nearly every search is another one, so that its response is sent once: faster compression pays off. */
 const SENT_ONCE = /^\/api\/foods\/(search|suggest)\//;
 const API = '/api/';
