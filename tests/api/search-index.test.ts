@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createCatalogueCache } from '../../src/server/foods/catalogue-cache.ts';
 import { searchFoods } from '../../src/server/foods/search-foods.ts';
+import { countQueries } from '../support/count-queries.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -51,6 +52,24 @@ test('the index of a large shop finds the same foods in the same order as the da
   for (const term of queries)
     expect([term, await idsOf(indexed, term)]).toEqual([term, await idsOf(plain, term)]);
   expect(plain.foodIndex()).toBeUndefined();
+});
+
+test('the database looks for words of descriptions only if a food has them somewhere', async () => {
+  const indexed = withIndex();
+  await shop.database.pool.query(
+    "update foods set description = 'Tastes of bergamot' where id in ('many-1', 'many-50')",
+  );
+  indexed.clear('foods');
+  await vi.waitUntil(() => indexed.foodIndex(), PATIENCE);
+  await indexed.vocabulary();
+  const described = await countQueries(shop, async () =>
+    // 50 is a draft
+    expect(await idsOf(indexed, 'bergamot')).toEqual(['many-1']),
+  );
+  const unknown = await countQueries(shop, async () => expect(await idsOf(indexed, 'xylograph')).toEqual([]));
+  // the words, the foods and their sizes
+  expect(described).toBe(3);
+  expect(unknown).toBe(0);
 });
 
 test('after a change of a food the database is asked until the foods have been read again', async () => {

@@ -1,6 +1,7 @@
 import { invertLists, NumberListsBuilder, numberOf } from '../../rules/number-lists.ts';
 import { rankTexts } from '../../rules/rank-by-name.ts';
 import { type TrigramIndex, TrigramIndexBuilder } from '../../rules/trigram-index.ts';
+import { WordFilter } from '../../rules/word-filter.ts';
 import { FoodSets } from './food-sets.ts';
 
 /** A food as it is listed, with the words of its title. */
@@ -8,6 +9,8 @@ export interface IndexedFood {
   id: string;
   name: string;
   words: string[];
+  /** All words, those of the description too, with a space between them. */
+  searchWords: string;
 }
 
 /** The ids of some foods in one buffer: strings of their own would take several times as much memory. */
@@ -25,14 +28,16 @@ export class FoodIndexBuilder {
   readonly #blocks: Block[] = [];
   readonly #words = new Map<string, number>();
   readonly #wordsOfFoods = new NumberListsBuilder();
+  readonly #searchWords = new WordFilter();
   readonly #names = new TrigramIndexBuilder();
   #foods = 0;
 
   /** The next foods: as many as fit into a block, less only at the end. */
   add(foods: readonly IndexedFood[]): void {
     this.#blocks.push(toBlock(foods));
-    for (const { name, words } of foods) {
+    for (const { name, words, searchWords } of foods) {
       this.#names.add(name);
+      this.#searchWords.add(searchWords);
       this.#wordsOfFoods.add(words.map((word) => numberOf(this.#words, word)));
     }
     this.#foods += foods.length;
@@ -43,6 +48,7 @@ export class FoodIndexBuilder {
       blocks: this.#blocks,
       words: this.#words,
       foodsOfWords: new FoodSets(invertLists(this.#wordsOfFoods.build(), this.#words.size), this.#foods),
+      searchWords: this.#searchWords,
       names: this.#names.build(),
     });
   }
@@ -53,28 +59,37 @@ export class FoodIndex {
   readonly #blocks: readonly Block[];
   readonly #words: ReadonlyMap<string, number>;
   readonly #foodsOfWords: FoodSets;
+  readonly #searchWords: WordFilter;
   readonly #names: TrigramIndex;
 
   constructor({
     blocks,
     words,
     foodsOfWords,
+    searchWords,
     names,
   }: {
     blocks: readonly Block[];
     words: ReadonlyMap<string, number>;
     foodsOfWords: FoodSets;
+    searchWords: WordFilter;
     names: TrigramIndex;
   }) {
     this.#blocks = blocks;
     this.#words = words;
     this.#foodsOfWords = foodsOfWords;
+    this.#searchWords = searchWords;
     this.#names = names;
   }
 
   /** Whether a food has one of the words. */
   has(words: readonly string[]): boolean {
     return words.some((word) => this.#words.has(word));
+  }
+
+  /** False if no food has one of the words, in its description or elsewhere. True does not mean that one has. */
+  mayDescribe(words: readonly string[]): boolean {
+    return words.some((word) => this.#searchWords.mayHave(word));
   }
 
   /** The first foods, in the order of the shop, that have a word of each list. */

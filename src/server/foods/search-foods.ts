@@ -125,6 +125,8 @@ async function match(
     const ranked = index.rank(index.match(spellings, candidates), phrases);
     return ranked.slice(0, limit).map((food) => index.idOf(food));
   }
+  // what nobody wrote anywhere is often searched for: a misspelt word
+  if (index && !spellings.every((words) => index.mayDescribe(words))) return [];
   const found = await selectMatchingFoods(db, { spellings, searchIn, limit: candidates });
   return rankByName(found, phrases).slice(0, limit);
 }

@@ -86,13 +86,20 @@ export async function hasListedFoods(db: Db, count: number): Promise<boolean> {
 const indexedFoods = statement({
   name: 'search_indexed_foods',
   params: { position: integer(), id: text(), limit: bigint() },
-  row: { id: foods.id, name: foods.name, position: foods.position, words: array(text()) },
+  row: {
+    id: foods.id,
+    name: foods.name,
+    position: foods.position,
+    words: array(text()),
+    searchWords: text(),
+  },
   text: `
-    select id, name, position, title_words as words from foods
+    select id, name, position, title_words as words, coalesce(array_to_string(search_words, ' '), '') as "searchWords"
+    from foods
     where ${IS_LISTED} and (position, id) > (:position::int, :id::text) order by position, id limit :limit`,
 });
 
-/** Listed foods after this one, in the order of the shop, with the words of their titles. */
+/** Listed foods after this one, in the order of the shop, with their words. */
 export function selectIndexedFoods(
   db: Db,
   { position, id }: { position: number; id: string },
