@@ -2,6 +2,7 @@ import { cpuOf } from './cpu.ts';
 import { grow } from './growth.ts';
 import { median } from './median.ts';
 import type { Part } from './part.ts';
+import { quietClient } from './quiet-client.ts';
 import { newSearch } from './search-terms.ts';
 import { each, sendLoad } from './send-load.ts';
 
@@ -29,6 +30,7 @@ export const measureSearch: Part = async ({ start, stop, pool, databasePid, effo
   await sendLoad(shopProcess.url, next, load);
   const rounds: Round[] = [];
   for (let round = 0; round < effort.rounds; round += 1) {
+    quietClient();
     const { result, milliseconds } = await cpuOf([shopProcess.child.pid ?? 0, databasePid], () =>
       sendLoad(shopProcess.url, next, load),
     );
