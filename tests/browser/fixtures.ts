@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { borrowContext } from './shared-context.ts';
 
 const AXE_OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -27,11 +28,49 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  context: async ({ context }, use, { testId, retry }) => {
-    await context.setExtraHTTPHeaders(addressOf(`${testId} ${retry}`));
-    // their five seconds, which tests of toasts check, could pass on a busy machine before the test looks
-    await context.addInitScript(slowToasts, 0.25);
+  context: async (
+    {
+      browser,
+      baseURL,
+      bypassCSP,
+      colorScheme,
+      contextOptions,
+      deviceScaleFactor,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      serviceWorkers,
+      timezoneId,
+      userAgent,
+      viewport,
+    },
+    use,
+    testInfo,
+  ) => {
+    // tests that differ in one of these do not share a context
+    const options = {
+      baseURL,
+      bypassCSP,
+      colorScheme,
+      contextOptions,
+      deviceScaleFactor,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      serviceWorkers,
+      timezoneId,
+      userAgent,
+      viewport,
+    };
+    const { context, giveBack } = await borrowContext(browser, options, async (made) => {
+      // their five seconds, which tests of toasts check, could pass on a busy machine before the test looks
+      await made.addInitScript(slowToasts, 0.25);
+    });
+    await context.setExtraHTTPHeaders(addressOf(`${testInfo.testId} ${testInfo.retry}`));
     await use(context);
+    await giveBack(testInfo.errors.length === 0);
   },
   complaints: [
     async ({ page }, use) => {
