@@ -28,6 +28,13 @@ interface PageSize {
 
 /** Names and hashes of files change the compressed size a little from build to build. */
 const TOLERANCE = 1.03;
+/** What a first visit may load at most, tolerance or not: the limits of docs/bench.md. */
+const SCRIPT_LIMITS = {
+  'routes/home': 120_000,
+  'routes/food': 120_000,
+  'routes/about': 100_000,
+  'routes/privacy-policy': 100_000,
+};
 /** A small stylesheet passes three per cent with one rule. */
 const MIN_GROWTH = 200;
 const BUILD = path.join(import.meta.dirname, '../../build');
@@ -48,6 +55,10 @@ test.for(Object.entries(budgets))('%s stays within its size budget', ([page, bud
   expect(size?.scriptBytes, 'bytes of JavaScript').toBeLessThanOrEqual(limit(budget.scriptBytes));
   expect(size?.styleBytes, 'bytes of CSS').toBeLessThanOrEqual(limit(budget.styleBytes));
   expect(size?.scriptFiles, 'files of JavaScript').toBeLessThanOrEqual(budget.scriptFiles);
+});
+
+test.for(Object.entries(SCRIPT_LIMITS))('%s loads at most %i bytes of JavaScript', ([page, most]) => {
+  expect(sizes[page]?.scriptBytes).toBeLessThanOrEqual(most);
 });
 
 function limit(bytes: number): number {

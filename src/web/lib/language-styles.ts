@@ -16,9 +16,10 @@ const scriptFonts: Readonly<Partial<Record<Language, string[]>>> = {
   hi: [sansDevanagari],
 };
 
-const styles: Readonly<Partial<Record<Language, string>>> = {
-  ta: latinHeadings + tamil,
-  hi: latinHeadings + hindi,
+/** Joined only where they are asked for: texts that a module joins stay in the scripts of browsers, which never use them. */
+const styles: Readonly<Partial<Record<Language, string[]>>> = {
+  ta: [latinHeadings, tamil],
+  hi: [latinHeadings, hindi],
 };
 
 /**
@@ -42,5 +43,5 @@ export function fontLinks(): string {
 
 /** Styles that only pages in the current language need. */
 export function languageStyles(): string {
-  return styles[currentLanguage()] ?? '';
+  return styles[currentLanguage()]?.join('') ?? '';
 }
