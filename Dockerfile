@@ -43,4 +43,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=30", "--no-sparkplug", "--no-maglev", "--invocation-count-for-turbofan=300", "--no-allocation-site-pretenuring", "build/shop/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=30", "--no-sparkplug", "--no-maglev", "--invocation-count-for-turbofan=300", "--max-inlined-bytecode-size-cumulative=300", "--no-allocation-site-pretenuring", "build/shop/main.js"]

@@ -1,14 +1,8 @@
 import * as build from 'virtual:react-router/server-build';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { themeCss } from '../extension/theme-css.ts';
 import { setLanguageSource } from '../messages/current-language.ts';
-import {
-  DEFAULT_LANGUAGE,
-  type Language,
-  languageOfPath,
-  languages,
-  pathPrefix,
-} from '../rules/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languageOfPath, withoutLanguage } from '../rules/languages.ts';
 import { apiContext, englishApiContext } from './lib/api.ts';
 import { apiClient } from './lib/api-client.ts';
 import { extensionThemeContext } from './lib/extension-theme.ts';
@@ -18,8 +12,8 @@ import { drawingsOf } from './lib/icon-drawings.ts';
 import { nonceContext } from './lib/inline-nonce.ts';
 import { messageFiles } from './lib/message-files.ts';
 import { pageContext } from './lib/page-context.ts';
+import { pageHandlers } from './lib/page-handlers.ts';
 import { type PageParts, splitPage, startBody } from './lib/page-parts.ts';
-import { pagePatterns } from './lib/page-patterns.ts';
 import { STYLES_PLACEHOLDER } from './lib/page-styles.ts';
 import { piecesWith } from './lib/reused-html.tsx';
 import { htmlOf, type ReusedPart } from './lib/reused-part.ts';
@@ -30,9 +24,6 @@ import stylesheet from './styles/app.css?url';
 
 const DOCTYPE = '<!DOCTYPE html>';
 
-/** One for each language: they differ in the prefix that all paths have. */
-const handlers = new Map(languages.map((language) => [language, handlerOf(language)]));
-
 /** The styles of extensions. */
 const theme = themeCss(extensions);
 
@@ -40,7 +31,9 @@ const stylesOf = usedStyles(styles);
 
 const routes = firstRoutes((build as ServerBuild).assets);
 
-export const patternOf = pagePatterns((build as ServerBuild).routes);
+const { patternOf, handlerOf } = pageHandlers(build as ServerBuild, import.meta.env.MODE);
+
+export { patternOf };
 
 interface PageOptions {
   fetchApi: (request: Request) => Promise<Response>;
@@ -51,11 +44,6 @@ interface PageOptions {
     current: () => Language;
     run: <Value>(language: Language, work: () => Value) => Value;
   };
-}
-
-function handlerOf(language: Language) {
-  const basename = pathPrefix(language) || '/';
-  return createRequestHandler({ ...(build as ServerBuild), basename }, import.meta.env.MODE);
 }
 
 /**
@@ -69,8 +57,7 @@ export async function renderPage(
   const context = new RouterContextProvider();
   const { origin, pathname } = new URL(request.url);
   const language = languageOfPath(pathname);
-  const handle = handlers.get(language);
-  if (!handle) throw new Error(`No pages in ${language}`);
+  const handle = handlerOf(language, withoutLanguage(pathname));
   setLanguageSource(languageScope.current);
   const fetchInProcess = async (input: RequestInfo | URL, init?: RequestInit) => {
     const known = init?.method === 'GET' ? readJson?.(String(input).slice(origin.length)) : undefined;
