@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { languageOfPath, pathPrefix, withoutLanguage } from '../rules/languages.ts';
 import type { AppEnv } from './http/app-env.ts';
+import type { PagePiece } from './http/csp.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 import { BUILD_DIR } from './platform/build-dir.ts';
 import { type LanguageScope, languageScope } from './platform/language-scope.ts';
@@ -24,7 +25,7 @@ type ReadJson = (target: string) => unknown;
 export interface PagesModule {
   /** Route pattern of a path, such as `/food/:id`. */
   patternOf(path: string): string;
-  renderPage(request: Request, options: PageOptions): Promise<{ page: Response; html?: string[] }>;
+  renderPage(request: Request, options: PageOptions): Promise<{ page: Response; html?: PagePiece[] }>;
 }
 
 /** The production build, or Vite's module graph in development. */
@@ -78,10 +79,11 @@ export function addPages(
   });
 }
 
-function bytesOf(pieces: readonly string[]): Buffer<ArrayBuffer> {
+function bytesOf(pieces: readonly PagePiece[]): Buffer<ArrayBuffer> {
   const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
   let at = 0;
-  for (const piece of pieces) at += bytes.write(piece, at);
+  for (const piece of pieces)
+    at += typeof piece === 'string' ? bytes.write(piece, at) : piece.copy(bytes, at);
   return bytes;
 }
 

@@ -16,7 +16,7 @@ import { pageHandlers } from './lib/page-handlers.ts';
 import { type PageParts, splitPage, startBody } from './lib/page-parts.ts';
 import { STYLES_PLACEHOLDER } from './lib/page-styles.ts';
 import { piecesWith } from './lib/reused-html.tsx';
-import { htmlOf, type ReusedPart } from './lib/reused-part.ts';
+import type { ReusedPart } from './lib/reused-part.ts';
 import { scriptsAfterPaint } from './lib/scripts-after-paint.ts';
 import { usedStyles } from './lib/used-styles.ts';
 import styles from './styles/app.css?inline';
@@ -53,7 +53,7 @@ interface PageOptions {
 export async function renderPage(
   request: Request,
   { fetchApi, readJson, nonceMarker, languageScope }: PageOptions,
-): Promise<{ page: Response; html?: string[] }> {
+): Promise<{ page: Response; html?: (string | Buffer<ArrayBuffer>)[] }> {
   const context = new RouterContextProvider();
   const { origin, pathname } = new URL(request.url);
   const language = languageOfPath(pathname);
@@ -72,7 +72,7 @@ export async function renderPage(
   if (rendered === null) return { page };
   const { html, parts, scripts } = rendered;
   const pieces = piecesWith(html, parts);
-  const drawings = drawingsOf(...pieces.map(htmlOf));
+  const drawings = drawingsOf(...pieces);
   const ends = splitPage(html, scripts);
   // Vite's own scripts must run before the page's
   if (import.meta.env.DEV) return { page, html: piecesOf(ends, parts, drawings) };
@@ -94,8 +94,10 @@ function responseOf(content: unknown): Response {
 }
 
 /** Never joined. React's stream writes the document type itself. */
-function piecesOf({ head, body, tail }: PageParts, parts: readonly ReusedPart[], drawings: string): string[] {
+function piecesOf({ head, body, tail }: PageParts, parts: readonly ReusedPart[], drawings: string) {
   const start = (head || body).startsWith(DOCTYPE) ? '' : DOCTYPE;
   const pieces = [start, head, ...startBody(body, drawings), tail];
-  return pieces.flatMap((piece) => piecesWith(piece, parts).map(htmlOf));
+  return pieces.flatMap((piece) =>
+    piecesWith(piece, parts).map((one) => (typeof one === 'string' ? one : one.bytes)),
+  );
 }

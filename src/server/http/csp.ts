@@ -14,10 +14,13 @@ export interface Csp {
   nonceMarker: string;
   /**
    * Removes the markers from a rendered page and allows exactly the marked inline code, by hash. `path` has no language. The page
-   * comes and goes in pieces, of which each element with a marker is in one: joined, each page would be one more long text.
+   * comes and goes in pieces, of which each element with a marker is in one: joined, each page would be one more long text. Those
+   * that are bytes were rendered for an earlier page and have no markers.
    */
-  apply(html: readonly string[], path: string): Promise<{ html: string[]; policy: string }>;
+  apply(html: readonly PagePiece[], path: string): Promise<{ html: PagePiece[]; policy: string }>;
 }
+
+export type PagePiece = string | Buffer<ArrayBuffer>;
 
 /** Other sites from which pages show pictures and films. */
 export interface OutsideOrigins {
@@ -118,9 +121,9 @@ interface InlineCode {
 }
 
 /** Removes the marker everywhere, and hashes the code of the marked elements. */
-function readMarked(pieces: readonly string[], marker: string) {
+function readMarked(pieces: readonly PagePiece[], marker: string) {
   const found: InlineCode = { script: new Set(), style: new Set() };
-  const plain = pieces.flatMap((html) => unmarked(html, marker, found));
+  const plain = pieces.flatMap((html) => (typeof html === 'string' ? unmarked(html, marker, found) : html));
   const hashes = { script: [...found.script].map(hashOf), style: [...found.style].map(knownHash) };
   return { plain, hashes };
 }

@@ -1,3 +1,4 @@
+import { namesIn, type ReusedPart } from './reused-part.ts';
 import { trusted } from './trusted-types.ts';
 
 /** Tag and attributes of the shapes of an icon, as lucide-react has them. */
@@ -26,12 +27,15 @@ export function defineDrawing(name: string, shapes: IconShapes): string {
 }
 
 /** Each drawing that a page refers to once, for the start of its body: in a later place they would be painted later. */
-export function drawingsOf(...pieces: string[]): string {
+export function drawingsOf(...pieces: (string | ReusedPart)[]): string {
+  return containerOf([...new Set(pieces.flatMap((piece) => namesIn(piece, idsOf)))]);
+}
+
+function idsOf(html: string): string[] {
   const ids = new Set<string>();
-  for (const html of pieces)
-    for (let at = html.indexOf(USED); at !== -1; at = html.indexOf(USED, at + 1))
-      ids.add(html.slice(at + USED.length - PREFIX.length, html.indexOf('"', at + USED.length)));
-  return containerOf([...ids]);
+  for (let at = html.indexOf(USED); at !== -1; at = html.indexOf(USED, at + 1))
+    ids.add(html.slice(at + USED.length - PREFIX.length, html.indexOf('"', at + USED.length)));
+  return [...ids];
 }
 
 /** In the browser: adds the drawing of an icon that the page did not have at first. */

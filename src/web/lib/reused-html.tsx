@@ -1,9 +1,9 @@
 import type { ComponentType, HTMLAttributes } from 'react';
 import { currentLanguage } from '../../messages/current-language.ts';
-import { htmlOf, type ReusedPart } from './reused-part.ts';
+import { htmlOf, ReusedPart } from './reused-part.ts';
 
 /** Some thousand parts. */
-const MAX_CHARACTERS = 1_000_000;
+const MAX_BYTES = 1_500_000;
 
 /** A rendered page. Its known parts are beside it: what is never joined is not searched, copied and collected as garbage either. */
 export interface ReusingHtml {
@@ -14,7 +14,7 @@ export interface ReusingHtml {
 
 /** By what they show. */
 const known = new Map<string, ReusedPart>();
-let knownCharacters = 0;
+let knownBytes = 0;
 /** By component: part of the key. */
 const numbers = new Map<unknown, number>();
 /** Nobody can write the elements that enclose a new part, or stand for a known one, into a page. */
@@ -28,7 +28,7 @@ const SHOWN = import.meta.env.SSR ? new RegExp(`<wbr id="${mark}-of-(\\d+)"/>`) 
 /**
  * The content of an element, for its attributes. The server renders it once, and then again only when its properties change:
  * pages that are made anew, after an order for instance, mostly show what they showed before. The HTML is the same as without this.
- * All that the content shows must come from its properties, the language and the code: no state, user, path or `useId`.
+ * All that the content shows must come from its properties, the language and the code: no state, user, path, nonce or `useId`.
  */
 export function reused<Props extends object>(
   Content: ComponentType<Props>,
@@ -93,13 +93,14 @@ function withoutMarks(html: string, keys: readonly string[]): string {
 
 function remember(key: string, html: string): void {
   if (known.has(key)) return;
-  if (knownCharacters + key.length + html.length > MAX_CHARACTERS) {
+  const part = new ReusedPart(html);
+  const bytes = key.length + part.bytes.length;
+  if (knownBytes + bytes > MAX_BYTES) {
     known.clear();
-    knownCharacters = 0;
+    knownBytes = 0;
   }
-  knownCharacters += key.length + html.length;
-  // copied: a part of a page would keep the whole page in memory
-  known.set(key, { html: Buffer.from(html).toString() });
+  knownBytes += bytes;
+  known.set(key, part);
 }
 
 function numberOf(content: unknown): number {

@@ -1,4 +1,4 @@
-import type { ReusedPart } from './reused-part.ts';
+import { namesIn, type ReusedPart } from './reused-part.ts';
 
 /** A statement or rule as it stands, or a group of rules such as a layer or a media query. */
 type Part = Rule | { head: string; parts: Part[] };
@@ -26,7 +26,7 @@ export function usedStyles(stylesheet: string): (...html: (string | ReusedPart)[
   const parts = parse(stylesheet);
   const results = new Map<string, string>();
   return (...html) => {
-    const classes = new Set(html.flatMap(classesIn));
+    const classes = new Set(html.flatMap((piece) => namesIn(piece, classesOf)));
     const key = [...classes].sort().join(' ');
     const known = results.get(key);
     if (known !== undefined) return known;
@@ -49,15 +49,6 @@ export function laterStyles(stylesheet: string): string {
 
 function isAlways(classes: string[]): boolean {
   return classes.length === 0;
-}
-
-const classesOfPart = new WeakMap<ReusedPart, string[]>();
-
-function classesIn(piece: string | ReusedPart): string[] {
-  if (typeof piece === 'string') return classesOf(piece);
-  const known = classesOfPart.get(piece) ?? classesOf(piece.html);
-  classesOfPart.set(piece, known);
-  return known;
 }
 
 /** All class names in a page. A search for fixed text: a regular expression took several times as long. */
