@@ -5,6 +5,7 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import { languageOfPath, pathPrefix, withoutLanguage } from '../rules/languages.ts';
 import type { AppEnv } from './http/app-env.ts';
 import type { PagePiece } from './http/csp.ts';
+import { encodeUtf8 } from './http/encode-utf8.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 import { BUILD_DIR } from './platform/build-dir.ts';
 import { type LanguageScope, languageScope } from './platform/language-scope.ts';
@@ -80,11 +81,17 @@ export function addPages(
 }
 
 function bytesOf(pieces: readonly PagePiece[]): Buffer<ArrayBuffer> {
-  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
-  let at = 0;
-  for (const piece of pieces)
-    at += typeof piece === 'string' ? bytes.write(piece, at) : piece.copy(bytes, at);
-  return bytes;
+  const chunks: Buffer[] = [];
+  let text = '';
+  for (const piece of pieces) {
+    if (typeof piece === 'string') {
+      text += piece;
+    } else {
+      chunks.push(encodeUtf8(text), piece);
+      text = '';
+    }
+  }
+  return Buffer.concat([...chunks, encodeUtf8(text)]);
 }
 
 function staticAssets(root: string): MiddlewareHandler {

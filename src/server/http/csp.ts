@@ -124,7 +124,7 @@ interface InlineCode {
 function readMarked(pieces: readonly PagePiece[], marker: string) {
   const found: InlineCode = { script: new Set(), style: new Set() };
   const plain = pieces.flatMap((html) => (typeof html === 'string' ? unmarked(html, marker, found) : html));
-  const hashes = { script: [...found.script].map(hashOf), style: [...found.style].map(knownHash) };
+  const hashes = { script: [...found.script].map(scriptHash), style: [...found.style].map(knownHash) };
   return { plain, hashes };
 }
 
@@ -146,17 +146,23 @@ function unmarked(html: string, marker: string, found: InlineCode): string[] {
 }
 
 const MAX_KNOWN = 100;
+/** A longer script holds the page's data, which is another one each time. */
+const MAX_KNOWN_SCRIPT = 4000;
 const known = new Map<string, string>();
 
-/** Pages of one kind have the same styles, which are a third of them. */
-function knownHash(styles: string): string {
-  const found = known.get(styles);
+/** Pages of one kind have the same styles, which are a third of them, and mostly the same short scripts. */
+function knownHash(code: string): string {
+  const found = known.get(code);
   if (found) return found;
   if (known.size >= MAX_KNOWN) known.clear();
-  const hashed = hashOf(styles);
+  const hashed = hashOf(code);
   // copied: a part of a page would keep the whole page in memory
-  known.set(Buffer.from(styles).toString(), hashed);
+  known.set(Buffer.from(code).toString(), hashed);
   return hashed;
+}
+
+function scriptHash(code: string): string {
+  return code.length > MAX_KNOWN_SCRIPT ? hashOf(code) : knownHash(code);
 }
 
 function hashOf(code: string): string {

@@ -4,8 +4,15 @@ import { catalogue } from '../../messages/catalogue.ts';
 import { currentLanguage } from '../../messages/current-language.ts';
 import { fallbackLanguage } from '../../rules/script-language.ts';
 import type { Category } from '../lib/categories.ts';
+import { reused } from '../lib/reused-html.tsx';
 
 const ALL = '';
+
+interface Filter {
+  categories: Category[];
+  /** A category by its English name, 'none' with another filter, null without a filter. */
+  chosen: string | null;
+}
 
 /** The first one stands for all foods. */
 function choicesOf(categories: Category[]): Category[] {
@@ -17,34 +24,27 @@ function homeOf(category: string): string {
 }
 
 /** One link per category; the first one shows all foods. */
-export function CategoryChips({
-  categories,
-  chosen,
-}: {
-  categories: Category[];
-  /** A category by its English name, 'none' with another filter, null without a filter. */
-  chosen: string | null;
-}) {
-  return (
-    <nav className="chips" aria-label={catalogue.categories}>
-      {choicesOf(categories).map(({ english, name }) => (
-        <Link
-          key={english}
-          className="chip"
-          to={homeOf(english)}
-          preventScrollReset
-          aria-current={english === (chosen ?? ALL) ? 'true' : undefined}
-          lang={fallbackLanguage(name, currentLanguage())}
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
-  );
+export function CategoryChips(props: Filter) {
+  return <nav className="chips" aria-label={catalogue.categories} {...reused(Chips, props)} />;
+}
+
+function Chips({ categories, chosen }: Filter) {
+  return choicesOf(categories).map(({ english, name }) => (
+    <Link
+      key={english}
+      className="chip"
+      to={homeOf(english)}
+      preventScrollReset
+      aria-current={english === (chosen ?? ALL) ? 'true' : undefined}
+      lang={fallbackLanguage(name, currentLanguage())}
+    >
+      {name}
+    </Link>
+  ));
 }
 
 /** The categories as a dropdown. */
-export function CategorySelect({ categories, chosen }: { categories: Category[]; chosen: string | null }) {
+export function CategorySelect({ categories, chosen }: Filter) {
   const navigate = useNavigate();
   return (
     <label className="food-sort">
