@@ -1,23 +1,29 @@
 import { makeDataDir } from '../tests/support/shop-process.ts';
 import { grow, type Size } from './growth.ts';
-import { measurePages } from './lighthouse.ts';
 import { measureLoad } from './load.ts';
 import { memoryOf, metricOf } from './metric-of.ts';
 import { openBench, startShop, stop } from './open-bench.ts';
 import type { Bench } from './part.ts';
-import type { BenchResult } from './report.ts';
+import {
+  type BenchResult,
+  type LastResult,
+  reportLoad,
+  reportProcess,
+  reportScale,
+  reportWrites,
+} from './report.ts';
 import { measureScale } from './scale.ts';
-import { pages, scenarios } from './scenarios.ts';
+import { scenarios } from './scenarios.ts';
 import { each, sendLoad } from './send-load.ts';
 import { measureWrites } from './writes.ts';
 
 const LANGUAGES_AND_EXTENSIONS: Size = { isTranslated: true, events: 10_000, apiKeys: 1000 };
 
-/** Requests, pages, writes, growth and the process itself. */
-export async function measureEverything(isQuick: boolean): Promise<BenchResult> {
+/** Requests, writes, growth and the process itself. Each table is printed at once: a later measurement may fail. */
+export async function measureEverything(isQuick: boolean, last: LastResult): Promise<BenchResult> {
   const effort = isQuick
-    ? { rounds: 1, seconds: 1, isQuick, runs: 1, checkoutSeconds: 3, requests: 5000, pages: 50 }
-    : { rounds: 5, seconds: 2, isQuick, runs: 5, checkoutSeconds: 30, requests: 200_000, pages: 300 };
+    ? { rounds: 1, seconds: 1, isQuick, checkoutSeconds: 3, requests: 5000, pages: 50 }
+    : { rounds: 5, seconds: 2, isQuick, checkoutSeconds: 30, requests: 200_000, pages: 300 };
   const sizes: Record<string, Size> = isQuick
     ? { '1,000 foods and orders': { foods: 1000, users: 1000, orders: 1000, ...LANGUAGES_AND_EXTENSIONS } }
     : {
@@ -43,36 +49,37 @@ export async function measureEverything(isQuick: boolean): Promise<BenchResult> 
 
     print('Load: 32 connections, shop and bare Node alternately …');
     const load = await measureLoad(shopProcess.url, scenarios, effort);
+    reportLoad(load, last);
     const oneClient = await sendLoad(shopProcess.url, () => ({ path: '/' }), {
       connections: 1,
       seconds: effort.seconds,
     });
     const homeCpuMilliseconds = await cpuOfHome(shopProcess.url, effort.pages);
-    print('Lighthouse, as a phone on a slow connection …');
-    const pageResults = await measurePages(shopProcess.url, pages, effort.runs);
     print('Carts, orders, payments …');
     const writes = await measureWrites(shopProcess.url, pool, effort);
-    const busyMegabytes = await memoryOf(shopProcess.url);
-    await stop(shopProcess);
-
-    const scale: BenchResult['scale'] = { '16 foods': await measureGrown(bench) };
-    for (const [name, size] of Object.entries(sizes)) {
-      print(`Growing to ${name} …`);
-      await grow(pool, size);
-      scale[name] = await measureGrown(bench);
-    }
-    return {
-      at: new Date().toISOString(),
+    reportWrites({ writes, load }, last);
+    const measured = {
       startSeconds: { ...embedded, withDatabase },
       firstByteMilliseconds: oneClient.latency.p50,
       homeCpuMilliseconds,
       memoryMegabytes,
-      busyMegabytes,
+      busyMegabytes: await memoryOf(shopProcess.url),
       load,
       writes,
-      scale,
-      pages: pageResults,
     };
+    await stop(shopProcess);
+    reportProcess(measured, last);
+
+    const small = await measureGrown(bench);
+    const scale: BenchResult['scale'] = { '16 foods': small };
+    for (const [name, size] of Object.entries(sizes)) {
+      print(`Growing to ${name} …`);
+      await grow(pool, size);
+      const grown = await measureGrown(bench);
+      reportScale(name, [grown, small], last);
+      scale[name] = grown;
+    }
+    return { at: new Date().toISOString(), ...measured, scale };
   } finally {
     await bench.close();
   }

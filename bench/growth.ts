@@ -196,10 +196,10 @@ const API_KEYS = `
          (select id from users where is_admin limit 1)
   from generate_series(1, $1::int) n on conflict do nothing`;
 
-/** The last batch that orders have bottles of; a batch that nobody has in a shop without added orders. */
-export async function benchBatch(pool: Pool): Promise<{ id: string; code: string }> {
+/** The last batch that orders have bottles of. A shop without added orders has none. */
+export async function benchBatch(pool: Pool): Promise<{ id: string; code: string } | undefined> {
   const { rows } = await pool.query<{ id: string; code: string }>(
     "select id, code from batches where code like 'BENCH-%' order by pressed_on desc, id limit 1",
   );
-  return rows[0] ?? { id: '00000000-0000-4000-8000-000000000000', code: 'BENCH' };
+  return rows[0];
 }

@@ -1,6 +1,7 @@
 import { measureCarts } from './carts.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureJavascript } from './javascript.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
 import { measureOrders } from './orders.ts';
 import { measurePageCpu } from './page-cpu.ts';
@@ -20,4 +21,5 @@ export const parts: Record<string, Part> = {
   search: measureSearch,
   javascript: measureJavascript,
   interactions: measureInteractions,
+  lighthouse: measureLighthouse,
 };

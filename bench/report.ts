@@ -1,9 +1,10 @@
-import type { PageResult } from './lighthouse.ts';
 import type { LoadResult } from './load.ts';
 import type { Measurement } from './part.ts';
 import { printTable } from './print-table.ts';
 import type { ScaleResult } from './scale.ts';
 import type { WriteResult } from './writes.ts';
+
+type ScaleResults = Record<string, ScaleResult>;
 
 export interface BenchResult {
   at: string;
@@ -18,16 +19,17 @@ export interface BenchResult {
   load: Record<string, LoadResult>;
   writes: Record<string, WriteResult>;
   /** By data size. */
-  scale: Record<string, Record<string, ScaleResult>>;
-  pages: Record<string, PageResult>;
+  scale: Record<string, ScaleResults>;
   limits?: Measurement[];
 }
 
-/** Prints the results as tables beside those of the last run, as far as it has them. */
-export function report(now: BenchResult, last: Partial<BenchResult> | undefined): void {
+/** The last run, as far as it has the same results. */
+export type LastResult = Partial<BenchResult> | undefined;
+
+export function reportLoad(load: BenchResult['load'], last: LastResult): void {
   printTable(
     ['requests', 'shop /s', 'bare Node /s', 'ratio', 'p50 ms', 'p99 ms', 'bytes', 'last ratio'],
-    Object.entries(now.load).map(([name, result]) => [
+    Object.entries(load).map(([name, result]) => [
       name,
       result.requestsPerSecond,
       result.bareRequestsPerSecond,
@@ -38,10 +40,13 @@ export function report(now: BenchResult, last: Partial<BenchResult> | undefined)
       last?.load?.[name]?.ratio,
     ]),
   );
-  const bare = Object.values(now.load).at(0)?.bareRequestsPerSecond ?? Number.NaN;
+}
+
+export function reportWrites({ writes, load }: Pick<BenchResult, 'writes' | 'load'>, last: LastResult): void {
+  const bare = Object.values(load).at(0)?.bareRequestsPerSecond ?? Number.NaN;
   printTable(
     ['writes', '/s', 'of bare Node', 'p50 ms', 'p99 ms', 'last /s'],
-    Object.entries(now.writes).map(([name, { perSecond, p50, p99 }]) => [
+    Object.entries(writes).map(([name, { perSecond, p50, p99 }]) => [
       name,
       perSecond,
       perSecond / bare,
@@ -50,16 +55,9 @@ export function report(now: BenchResult, last: Partial<BenchResult> | undefined)
       last?.writes?.[name]?.perSecond,
     ]),
   );
-  reportScale(now, last);
-  const names = Object.keys(now.pages);
-  const stats = Object.keys(Object.values(now.pages)[0] ?? {}) as (keyof PageResult)[];
-  printTable(
-    ['Lighthouse, phone', ...names.flatMap((name) => [name, `${name}, last`])],
-    stats.map((stat) => [
-      stat,
-      ...names.flatMap((name) => [now.pages[name]?.[stat], last?.pages?.[name]?.[stat]]),
-    ]),
-  );
+}
+
+export function reportProcess(now: Omit<BenchResult, 'at' | 'scale' | 'limits'>, last: LastResult): void {
   printTable(
     ['process', 'now', 'last'],
     [
@@ -75,15 +73,17 @@ export function report(now: BenchResult, last: Partial<BenchResult> | undefined)
   );
 }
 
-function reportScale(now: BenchResult, last: Partial<BenchResult> | undefined): void {
-  const [[, small] = ['', {}], ...grown] = Object.entries(now.scale);
-  for (const [size, measured] of grown) {
-    printTable(
-      [size, 'p50 ms', 'p99 ms', 'p50 of 16 foods', 'times slower', 'last p50'],
-      Object.entries(measured).map(([name, { p50, p99 }]) => {
-        const before = (small as Record<string, ScaleResult>)[name]?.p50 ?? Number.NaN;
-        return [name, p50, p99, before, p50 / before, last?.scale?.[size]?.[name]?.p50];
-      }),
-    );
-  }
+/** Calls that the smallest size has no data for have no ratio. */
+export function reportScale(
+  size: string,
+  [grown, small]: [grown: ScaleResults, small: ScaleResults],
+  last: LastResult,
+): void {
+  printTable(
+    [size, 'p50 ms', 'p99 ms', 'p50 of 16 foods', 'times slower', 'last p50'],
+    Object.entries(grown).map(([name, { p50, p99 }]) => {
+      const before = small[name]?.p50 ?? Number.NaN;
+      return [name, p50, p99, before, p50 / before, last?.scale?.[size]?.[name]?.p50];
+    }),
+  );
 }

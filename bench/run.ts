@@ -12,7 +12,7 @@ import { measureEverything } from './everything.ts';
 import { openBench } from './open-bench.ts';
 import type { Measurement } from './part.ts';
 import { parts } from './parts.ts';
-import { type BenchResult, report } from './report.ts';
+import type { BenchResult } from './report.ts';
 import { reportLimits } from './report-limits.ts';
 
 const RESULTS = path.join(import.meta.dirname, '../.cache/bench');
@@ -29,12 +29,10 @@ await buildIfChanged();
 const measured = await measureParts();
 reportLimits(measured);
 if (!only) {
-  const result = { ...(await measureEverything(isQuick)), limits: measured };
-  const last = readLast();
+  const result = { ...(await measureEverything(isQuick, readLast())), limits: measured };
   mkdirSync(RESULTS, { recursive: true });
   for (const file of [LAST, path.join(RESULTS, `${result.at.replaceAll(':', '-')}.json`)])
     writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
-  report(result, last);
   reportLimits(measured);
 }
 

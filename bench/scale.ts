@@ -28,6 +28,7 @@ export async function measureScale(shop: string, pool: Pool): Promise<Record<str
   const admin = await signInAdmin(pool);
   const endpoint = await benchEndpoint(pool);
   const batch = await benchBatch(pool);
+  const code = batch?.code ?? 'BENCH';
   const requests: Record<string, () => BenchRequest> = {
     'products page': each((n) => ({
       path: `/product?sort=price-low&q=${LETTERS[n % LETTERS.length]}&n=${n}`,
@@ -61,12 +62,14 @@ export async function measureScale(shop: string, pool: Pool): Promise<Record<str
     "admin's overview of a month": each((n) => ({ path: overviewOf(30, n), token: admin })),
     "admin's overview of a year": each((n) => ({ path: overviewOf(364, n), token: admin })),
     "admin's batches": each(() => ({ path: '/api/admin/batches', token: admin })),
-    "admin's batches, by code": each(() => ({ path: `/api/admin/batches?q=${batch.code}`, token: admin })),
-    'where the bottles of a batch went': each(() => ({
-      path: `/api/admin/batches/${batch.id}/orders`,
-      token: admin,
-    })),
-    "admin's search for a batch": each(() => ({ path: `/api/admin/search?q=${batch.code}`, token: admin })),
+    "admin's batches, by code": each(() => ({ path: `/api/admin/batches?q=${code}`, token: admin })),
+    ...(batch && {
+      'where the bottles of a batch went': each(() => ({
+        path: `/api/admin/batches/${batch.id}/orders`,
+        token: admin,
+      })),
+    }),
+    "admin's search for a batch": each(() => ({ path: `/api/admin/search?q=${code}`, token: admin })),
     "admin's webhooks": each(() => ({ path: '/api/admin/webhooks', token: admin })),
     "admin's deliveries": each(() => ({ path: `/api/admin/webhooks/${endpoint}/deliveries`, token: admin })),
     "admin's failed deliveries": each(() => ({

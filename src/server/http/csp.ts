@@ -123,7 +123,9 @@ interface InlineCode {
 /** Removes the marker everywhere, and hashes the code of the marked elements. */
 function readMarked(pieces: readonly PagePiece[], marker: string) {
   const found: InlineCode = { script: new Set(), style: new Set() };
-  const plain = pieces.flatMap((html) => (typeof html === 'string' ? unmarked(html, marker, found) : html));
+  const plain = pieces.flatMap<PagePiece>((piece) =>
+    typeof piece === 'string' ? unmarked(piece, marker, found) : [piece],
+  );
   const hashes = { script: [...found.script].map(scriptHash), style: [...found.style].map(knownHash) };
   return { plain, hashes };
 }

@@ -42,16 +42,17 @@ async function contentOf(language: Language, path: string): Promise<string> {
   return (await handle(new Request(`http://shop${pathPrefix(language)}${path}`))).text();
 }
 
-/** Routes without a component: the router returns what their loader returns. */
 function route(id: string, path: string): ServerBuild['routes'] {
-  return { [id]: { id, path, module: { default: undefined, loader: () => new Response(id) } } };
+  return { [id]: { id, path, module: { default: () => null } } };
 }
 
 function buildOf(serverRoutes: ServerBuild['routes']): ServerBuild {
   return {
     entry: {
       module: {
-        default: async (_request, status) => new Response(null, { status }),
+        // instead of rendering the page
+        default: async (_request, status, _headers, { staticHandlerContext }) =>
+          new Response(staticHandlerContext.matches.at(-1)?.route.id, { status }),
         // the router would log each 404
         handleError: () => {},
       },
