@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
+import { processPerSite } from './tests/browser/launch-options.ts';
 
 // workers inherit the choice from the process that made it
 process.env.TEST_PORT ??= String(10_000 + Math.floor(Math.random() * 20_000));
 const baseURL = `http://127.0.0.1:${process.env.TEST_PORT}`;
-const launchOptions = { executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS };
 
 const CHANGES = '**/*.changes.test.ts';
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -29,7 +28,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '.cache/browser.json' }]],
   use: {
     baseURL,
-    launchOptions,
+    launchOptions: processPerSite,
     screenshot: 'only-on-failure',
     // recording costs time, so only the second try is recorded
     trace: 'on-first-retry',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { PROCESS_PER_SITE } from './launch-options.ts';
 import { borrowContext } from './shared-context.ts';
 
 const AXE_OPTIONS: RunOptions = {
@@ -39,6 +40,7 @@ export const test = base.extend<Fixtures>({
       hasTouch,
       isMobile,
       javaScriptEnabled,
+      launchOptions,
       locale,
       serviceWorkers,
       timezoneId,
@@ -50,6 +52,7 @@ export const test = base.extend<Fixtures>({
   ) => {
     // tests that differ in one of these do not share a context
     const options = {
+      isProcessPerSite: launchOptions.args?.includes(PROCESS_PER_SITE) ?? false,
       baseURL,
       bypassCSP,
       colorScheme,

@@ -1,8 +1,11 @@
 import { browserDatabase } from '../support/browser-database.ts';
 import { expect, open, test } from './fixtures.ts';
+import { processPerPage } from './launch-options.ts';
 import { installWorker, openPhone, visit } from './offline.ts';
 import { adminOf, codeFor, makeCustomer, newEmail, storedName, toastOf } from './people.ts';
 import { asCustomer, GROUNDNUT, typePoint } from './sales.ts';
+
+test.use({ launchOptions: processPerPage });
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
+import { processPerPage } from './launch-options.ts';
+
+test.use({ launchOptions: processPerPage });
 
 const SCRIPT = '**/assets/about-*.js';
 const HEADING = 'This page could not be loaded.';

@@ -3,9 +3,12 @@ import type { Page } from '@playwright/test';
 import { browserDatabase } from '../support/browser-database.ts';
 import { openCutOffShop } from '../support/cut-off-shop.ts';
 import { expect, test } from './fixtures.ts';
+import { processPerPage } from './launch-options.ts';
 import { installWorker, linesOf, openPhone, SHOP_URL, storedIn, storedPages, visit } from './offline.ts';
 import { adminOf, makeCustomer } from './people.ts';
 import { asCustomer, deliver, GROUNDNUT, makeOrder } from './sales.ts';
+
+test.use({ launchOptions: processPerPage });
 
 // in this order: the last one switches the worker off for everybody
 test.describe.configure({ mode: 'default' });

@@ -1,9 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { browserDatabase } from '../support/browser-database.ts';
 import { expect, test } from './fixtures.ts';
+import { processPerPage } from './launch-options.ts';
 import { installWorker, openPhone, visit } from './offline.ts';
 import { adminOf, makeCustomer, openMenu, toastOf } from './people.ts';
 import { makeOrder, takeSteps } from './sales.ts';
+
+test.use({ launchOptions: processPerPage });
 
 interface Subscription {
   endpoint: string;

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
+import { processPerPage } from './launch-options.ts';
 import { makeCustomer, signIn } from './people.ts';
+
+test.use({ launchOptions: processPerPage });
 
 const UNEXPECTED = 'Unexpected Application Error!';
 const LISTING = 'Our foods could not be loaded';

@@ -8,7 +8,7 @@ const LASTING_CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as
 
 interface SharedContext {
   context: BrowserContext;
-  /** An empty page, which stays when those of the tests are closed. */
+  /** Stays when those of the tests are closed. */
   ownPage: Page;
   devtools: CDPSession;
   /** False after a change that nothing takes back. */
@@ -30,15 +30,17 @@ const waiting = new WeakMap<Browser, Map<string, SharedContext>>();
  */
 export async function borrowContext(
   browser: Browser,
-  options: { baseURL?: string | undefined },
+  options: { baseURL?: string | undefined; isProcessPerSite: boolean },
   prepare: (context: BrowserContext) => Promise<void>,
 ): Promise<BorrowedContext> {
   const contexts = waiting.get(browser) ?? new Map<string, SharedContext>();
   waiting.set(browser, contexts);
   const key = JSON.stringify(options);
+  const { origin } = new URL(options.baseURL ?? '');
   const shared = contexts.get(key) ?? (await openContext(browser, prepare));
   contexts.delete(key);
-  const { origin } = new URL(options.baseURL ?? '');
+  // keeps the process for the next tests
+  if (options.isProcessPerSite) await shared.ownPage.goto(`${origin}/robots.txt`);
   return {
     context: shared.context,
     giveBack: async (isWanted) => {

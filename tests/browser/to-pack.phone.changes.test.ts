@@ -4,9 +4,12 @@ import { browserDatabase } from '../support/browser-database.ts';
 import { insertOrders } from '../support/packing.ts';
 import { ADMIN } from '../support/people.ts';
 import { expect, open, test } from './fixtures.ts';
+import { processPerPage } from './launch-options.ts';
 import { installWorker, openPhone, visit } from './offline.ts';
 import { adminOf, fillLogin, signIn, toastOf } from './people.ts';
 import { asCustomer } from './sales.ts';
+
+test.use({ launchOptions: processPerPage });
 
 // one after another: all of them pack the orders of today
 test.describe.configure({ mode: 'default' });

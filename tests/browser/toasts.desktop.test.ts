@@ -1,5 +1,8 @@
 import { expect, open, test } from './fixtures.ts';
+import { processPerPage } from './launch-options.ts';
 import { logOut, makeCustomer, signIn } from './people.ts';
+
+test.use({ launchOptions: processPerPage });
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, await makeCustomer());
