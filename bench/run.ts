@@ -1,6 +1,6 @@
 /**
  * Benchmarks the built shop on this machine, with its own database and data folder:
- *   npm run bench                        everything, about twenty minutes
+ *   npm run bench                        everything, about forty minutes
  *   npm run bench -- --quick             one short round with little data
  *   npm run bench -- --only=orders,carts only these parts, see parts.ts
  * docs/bench.md explains the results.
