@@ -201,6 +201,16 @@ const noCookieHeader: Plugin = {
   },
 };
 
+/** Names the function that Vite calls for lazy imports: see src/web/lib/load-scripts.ts. */
+const VITE_PRELOAD = '\0vite/preload-helper.js';
+
+const ownScriptLoading: Plugin = {
+  name: 'own-script-loading',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (imported) => (imported === VITE_PRELOAD ? source('lib/load-scripts.ts') : null),
+};
+
 /** The shop's own icons have the drawings of lucide-react, each once in a page. */
 const ownIcons: Plugin = {
   name: 'own-icons',
@@ -250,6 +260,7 @@ export default defineConfig(({ command }) => ({
     ownRouterModules,
     noCookieHeader,
     ownIcons,
+    ownScriptLoading,
     usedBarcodes,
     onServer(noAdminContent),
     onServer(noZodLanguages),

@@ -38,6 +38,18 @@ export function messageFiles(): Plugin {
   return {
     name: 'message-files',
     enforce: 'pre',
+    config: () => ({
+      build: {
+        modulePreload: {
+          // all that a lazy import needs: see src/web/lib/load-scripts.ts
+          resolveDependencies: (script, imported) => {
+            const scripts = [...new Set([script, ...imported])];
+            const used = scripts.flatMap((file) => files.areasOf[`/${file}`] ?? []);
+            return [...scripts, ...[...new Set(used)].map((area) => `${SPECIFIER}${area}.js`)];
+          },
+        },
+      },
+    }),
     resolveId(imported, importer) {
       if (imported === VIRTUAL) return `\0${VIRTUAL}`;
       if (this.environment.name !== 'client' || this.environment.mode === 'dev' || !importer) return null;

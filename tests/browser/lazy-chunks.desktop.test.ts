@@ -26,3 +26,18 @@ test('K-32 a login dialog whose script hangs shows the loading line, an error af
   await login.click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('a dialog whose script is lost for a moment opens at the next click', async ({ page, complaints }) => {
+  let isLost = true;
+  await page.route('**/assets/auth-dialog-*.js', (route) => (isLost ? route.abort() : route.continue()));
+  await open(page, '/');
+  const login = page.getByRole('link', { name: 'Login' }).first();
+  await login.click();
+  await expect(
+    page.getByText('This could not be loaded. Please check your connection and try again.'),
+  ).toBeVisible();
+  isLost = false;
+  await login.click();
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
+  complaints.splice(0);
+});

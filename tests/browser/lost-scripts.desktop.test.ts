@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 import { processPerPage } from './launch-options.ts';
 
 test.use({ launchOptions: processPerPage });
 
 const SCRIPT = '**/assets/about-*.js';
+/** All of the page but its film. */
+const PART = '**/assets/about-section-*.js';
 const HEADING = 'This page could not be loaded.';
 
 /** Collects the documents that are loaded from now on. */
@@ -14,6 +16,16 @@ function documentsOf(page: Page): string[] {
     if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);
   });
   return loaded;
+}
+
+/** Interception goes on: switched off while other requests are on their way, it would hold some of them for ever. */
+async function loseOnce(page: Page, pattern: string, lose: (route: Route) => Promise<void>): Promise<void> {
+  let isLost = false;
+  await page.route(pattern, async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    return lose(route);
+  });
 }
 
 async function pressAbout(page: Page): Promise<void> {
@@ -28,7 +40,7 @@ test('a page whose script is missing once, as after a deployment, loads after on
   complaints,
 }) => {
   await open(page, '/terms-of-service');
-  await page.route(SCRIPT, (route) => route.fulfill({ status: 404, body: 'gone' }), { times: 1 });
+  await loseOnce(page, SCRIPT, (route) => route.fulfill({ status: 404, body: 'gone' }));
   const loaded = documentsOf(page);
   await pressAbout(page);
   await expect(aboutPage(page)).toBeVisible();
@@ -71,6 +83,27 @@ test('a page opened without a connection loads when it is opened again with one'
   await context.setOffline(false);
   await pressAbout(page);
   await expect(aboutPage(page)).toBeVisible();
+  complaints.splice(0);
+});
+
+test('a part of a page whose script is lost for a moment comes by itself', async ({ page, complaints }) => {
+  await open(page, '/terms-of-service');
+  await loseOnce(page, PART, (route) => route.abort());
+  await pressAbout(page);
+  await expect(aboutPage(page)).toBeVisible();
+  complaints.splice(0);
+});
+
+test('a part of a page whose script is gone since a deployment comes after one reload', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/terms-of-service');
+  await page.route(PART, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  const loaded = documentsOf(page);
+  await pressAbout(page);
+  await expect(aboutPage(page)).toBeVisible();
+  expect(loaded).toEqual(['/about']);
   complaints.splice(0);
 });
 

@@ -1,31 +1,46 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { rememberEarlyClicks, repeatEarlyClick } from '../lib/early-clicks.ts';
+import { LostScript } from '../lib/load-scripts.ts';
+import { claimReload } from '../lib/own-reload.ts';
 import { whenTouched } from '../lib/when-touched.ts';
 
 if (!import.meta.env.SSR) rememberEarlyClicks();
 
+/** After a script did not arrive. */
+const PAUSE_MS = 2000;
+
 /**
  * A part of a page that the server writes and whose script comes when somebody uses the page: a visitor who only reads does
  * not pay for it. `isUrgent` loads it with the page. While the script is lost, the server's HTML stays, and the next touch
- * tries again. A click on a button of it is repeated when the script is there.
+ * tries again; on a page that has no HTML of the server the next try follows by itself. A click on a button of it is repeated
+ * when the script is there.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   isUrgent: () => boolean = () => false,
 ) {
-  // whether the page shows the HTML of the server: only then nothing is missing without the script
-  let isWritten = false;
+  // false while the page shows the HTML of the server
+  let isMissing = true;
   // a page that is shown again, without a touch as by the back button, has no HTML of the server any more
   const { promise: needed, resolve: need } = Promise.withResolvers<void>();
+  const use = () => (isMissing ? undefined : Promise.race([touch(), needed]));
   // of a page that somebody goes to: it is needed together with that page
   const early = isNavigation() ? load().catch(() => undefined) : undefined;
-  const Part = lazy(async () => {
-    if (import.meta.env.SSR) return load();
-    return (
-      (await early) ??
-      loadInBrowser(load, isWritten && !isUrgent() ? Promise.race([touch(), needed]) : undefined)
-    );
-  });
+  const loadInBrowser = async () => {
+    if (!isUrgent()) await use();
+    for (;;) {
+      try {
+        return await load();
+      } catch (error) {
+        const isGone = error instanceof LostScript;
+        // the page is of an earlier deployment
+        if (isMissing && isGone && claimReload()) window.location.reload();
+        await pause();
+        await (isGone ? touch() : use());
+      }
+    }
+  };
+  const Part = lazy(async () => (import.meta.env.SSR ? load() : ((await early) ?? loadInBrowser())));
   // memoized: React drops the HTML of a part that is rendered again before its script is there
   const Boundary = memo(function Boundary({ props }: { props: Props }) {
     return (
@@ -38,7 +53,7 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const isHydrating = useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
     const [wasHydrated] = useState(isHydrating);
-    isWritten ||= wasHydrated;
+    isMissing = !wasHydrated;
     useEffect(() => {
       if (!wasHydrated) need();
     }, [wasHydrated]);
@@ -66,18 +81,8 @@ const subscribeToNothing = () => () => {};
 const inBrowser = () => false;
 const onServer = () => true;
 
-async function loadInBrowser<Module>(
-  load: () => Promise<Module>,
-  wait: Promise<void> | undefined,
-): Promise<Module> {
-  await wait;
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await touch();
-    }
-  }
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 
 function touch(): Promise<void> {
