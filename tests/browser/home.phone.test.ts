@@ -6,6 +6,10 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 /** A touch event of the device. */
 async function swipe(page: Page, over: Locator, distance: number): Promise<void> {
   await over.scrollIntoViewIfNeeded();
+  // until the next picture the browser handles a touch as it did before the scripts ran
+  await over.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  );
   const box = await over.boundingBox();
   if (!box) throw new Error('there is nothing to swipe over');
   const start = { x: 180, y: box.y + box.height / 3 };

@@ -31,7 +31,9 @@ export function useSlider(): Slider {
       else element.removeAttribute('tabindex');
     };
     const arrive = () => {
+      if (dragStart.current !== null) return;
       goal.current = null;
+      delete element.dataset.dragged;
     };
     const resizes = new ResizeObserver(measure);
     resizes.observe(element);
@@ -63,6 +65,8 @@ export function useSlider(): Slider {
     dragStart.current ??= Math.round(element.scrollLeft / itemWidth(element));
     const start = dragStart.current * itemWidth(element);
     if (distance !== 0) {
+      // CSS would snap while the finger moves
+      element.dataset.dragged = '';
       element.scrollTo({ left: start - distance, behavior: 'instant' });
       return;
     }
