@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { installPackagedChromium, PACKAGED_CHROMIUM } from './packaged-chromium.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -24,14 +25,14 @@ const FULL_BROWSERS = [
 /** Debian's headless build of Chromium: it needs a third of the CPU for the same page. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** An installed Chromium: from CHROMIUM, the system, or Playwright. */
+/** An installed Chromium: from CHROMIUM, npm, the system, or Playwright. */
 export function findChromium(): string | undefined {
-  return firstExisting([HEADLESS_SHELL, ...FULL_BROWSERS]);
+  return firstExisting([PACKAGED_CHROMIUM, HEADLESS_SHELL, ...FULL_BROWSERS]);
 }
 
-/** For benchmarks: a full browser as visitors use it, or else the headless shell. */
+/** For benchmarks: a full browser as visitors use it, or else a headless one. */
 export function findFullChromium(): string | undefined {
-  return firstExisting([...FULL_BROWSERS, HEADLESS_SHELL]);
+  return firstExisting([...FULL_BROWSERS, HEADLESS_SHELL, PACKAGED_CHROMIUM]);
 }
 
 function firstExisting(candidates: string[]): string | undefined {
@@ -40,9 +41,9 @@ function firstExisting(candidates: string[]): string | undefined {
   );
 }
 
-/** Finds Chromium or installs it: as root from the system's packages, else Playwright's download. */
-export function ensureChromium(): boolean {
-  if (findChromium()) return true;
+/** Finds Chromium or installs it: from npm, as root from the system's packages, else Playwright's download. */
+export async function ensureChromium(): Promise<boolean> {
+  if (existsSync(process.env.CHROMIUM ?? '') || (await installPackagedChromium())) return true;
   const attempts: [string, string[]][] = [
     ...(isRoot
       ? ([

@@ -151,7 +151,7 @@ async function runVitest(options: string[]): Promise<void> {
 async function runBrowserTests(options: string[] = []): Promise<void> {
   // loads Playwright, which the other parts do not need
   const { ensureChromium } = await import('./chromium.ts');
-  if (!ensureChromium()) {
+  if (!(await ensureChromium())) {
     count('Browser tests: no Chromium found and none could be installed', { passed: 0, failed: 1 });
     return;
   }
