@@ -14,10 +14,18 @@ const UNPACKED = path.join(FOLDER, 'node_modules/.unpacked', dependencies[NAME] 
 /** Where Chromium from npm is once it is installed (decision 0187). */
 export const PACKAGED_CHROMIUM = path.join(UNPACKED, 'start');
 
-/** Finds its libraries beside it: a bare machine has none. */
+/** Uses the libraries and the font beside it, and those of the system: a bare machine has none. */
 const START = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
-LD_LIBRARY_PATH="$here/lib" exec "$here/chromium" "$@"
+export LD_LIBRARY_PATH="$here/lib" FONTCONFIG_FILE="$here/own-fonts.conf"
+exec "$here/chromium" "$@"
+`;
+const FONTS = `<?xml version="1.0"?>
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="relative">font-cache</cachedir>
+</fontconfig>
 `;
 
 /** Installs it where it can run. False where it cannot, or without a connection. */
@@ -35,11 +43,15 @@ async function unpack(): Promise<boolean> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'chromium'), await read('chromium.br'), { mode: 0o755 });
-  const libraries = path.join(folder, 'libraries.tar');
-  writeFileSync(libraries, await read('al2023.tar.br'));
+  writeFileSync(path.join(folder, 'own-fonts.conf'), FONTS);
   const start = path.join(folder, 'start');
   writeFileSync(start, START, { mode: 0o755 });
-  const runs = (await run('tar', ['-x', '-f', libraries, '-C', folder])) && (await run(start, ['--version']));
+  for (const part of ['al2023', 'fonts']) {
+    const archive = path.join(folder, `${part}.tar`);
+    writeFileSync(archive, await read(`${part}.tar.br`));
+    if (!(await run('tar', ['-x', '-f', archive, '-C', folder]))) return false;
+  }
+  const runs = await run(start, ['--version']);
   if (runs) renameSync(folder, UNPACKED);
   return runs;
 }
