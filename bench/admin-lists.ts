@@ -5,9 +5,9 @@
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/server/platform/postgres/embedded.ts';
 import { freePort, makeDataDir, startShopProcess } from '../tests/support/shop-process.ts';
+import { openTestPool } from '../tests/support/test-pool.ts';
 import { grow } from './growth.ts';
 import { printTable } from './print-table.ts';
 
@@ -89,7 +89,7 @@ try {
 }
 
 async function createData(): Promise<void> {
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  const pool = openTestPool({ connectionString: postgres.url, max: 2 });
   try {
     await grow(pool, { users: 200_000, orders: 1_000_000, reviews: 100_000, changes: 1_000_000 });
   } finally {

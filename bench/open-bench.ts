@@ -1,9 +1,9 @@
 import { chmodSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/server/platform/postgres/embedded.ts';
 import { findPostmaster } from '../src/server/platform/postgres/postmaster.ts';
 import { freePort, makeDataDir, type ShopProcess, startShopProcess } from '../tests/support/shop-process.ts';
+import { openTestPool } from '../tests/support/test-pool.ts';
 import type { Bench, Effort, StartedShop } from './part.ts';
 
 /** A database and data folder for the benchmarks; `close` stops every shop and removes both. */
@@ -13,7 +13,7 @@ export async function openBench(effort: Effort): Promise<Bench & { close: () => 
   // the account of PostgreSQL must be able to enter it when this runs as root
   chmodSync(data.dir, 0o755);
   const database = await startEmbeddedPostgres(data.dir);
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  const pool = openTestPool({ connectionString: database.url, max: 2 });
   const onDatabase = { DATABASE_URL: database.url, DATA_DIR: data.dir };
   return {
     databaseUrl: database.url,

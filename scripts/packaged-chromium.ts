@@ -50,6 +50,7 @@ async function unpack(): Promise<boolean> {
     const archive = path.join(folder, `${part}.tar`);
     writeFileSync(archive, await read(`${part}.tar.br`));
     if (!(await run('tar', ['-x', '-f', archive, '-C', folder]))) return false;
+    rmSync(archive);
   }
   const runs = await run(start, ['--version']);
   if (runs) renameSync(folder, UNPACKED);

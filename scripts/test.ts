@@ -70,7 +70,8 @@ const vitest = (report: string, options: string[] = []) => [
 
 const PARTS: Record<string, (options: string[]) => Promise<void>> = {
   all: async () => {
-    await Promise.all([runStaticChecks(), build()]);
+    // the browser is downloaded meanwhile
+    await Promise.all([runStaticChecks(), build(), hasChromium()]);
     await runTests('Overload and timing tests', vitest(VITEST_REPORT, [`--project=${ALONE}`]), VITEST_REPORT);
     // the others use what tests of whole shops leave of the cores
     await Promise.all([
@@ -148,10 +149,14 @@ async function runVitest(options: string[]): Promise<void> {
   await runTests('Unit, API, process and fault tests', vitest(VITEST_REPORT, options), VITEST_REPORT);
 }
 
-async function runBrowserTests(options: string[] = []): Promise<void> {
+async function hasChromium(): Promise<boolean> {
   // loads Playwright, which the other parts do not need
   const { ensureChromium } = await import('./chromium.ts');
-  if (!(await ensureChromium())) {
+  return ensureChromium();
+}
+
+async function runBrowserTests(options: string[] = []): Promise<void> {
+  if (!(await hasChromium())) {
     count('Browser tests: no Chromium found and none could be installed', { passed: 0, failed: 1 });
     return;
   }

@@ -1,10 +1,11 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { createBrowserDatabase } from '../support/browser-database.ts';
 import { COURIER_KEYS } from '../support/courier.ts';
 import { insertSession } from '../support/insert-customer.ts';
 import { insertOrders } from '../support/packing.ts';
 import { ADMIN } from '../support/people.ts';
 import { freePort, makeDataDir, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { openTestPool } from '../support/test-pool.ts';
 import { expect, open, test } from './fixtures.ts';
 import { signIn, toastOf } from './people.ts';
 
@@ -26,7 +27,7 @@ test.beforeAll(async () => {
     PORT: port,
   });
   await shop.opened;
-  pool = new pg.Pool({ connectionString: database.url });
+  pool = openTestPool({ connectionString: database.url });
 });
 test.afterAll(async () => {
   await pool.end();

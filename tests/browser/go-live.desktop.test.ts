@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { SignedInUser } from '../../src/contract/account.ts';
 import { createBrowserDatabase } from '../support/browser-database.ts';
 import { png } from '../support/images.ts';
@@ -9,6 +9,7 @@ import { live } from '../support/live.ts';
 import { OWN_FOOD } from '../support/own-content.ts';
 import { ADMIN } from '../support/people.ts';
 import { freePort, makeDataDir, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { openTestPool } from '../support/test-pool.ts';
 import { expect, open, test } from './fixtures.ts';
 import { newEmail, signIn, toastOf } from './people.ts';
 import { asCustomer } from './sales.ts';
@@ -24,9 +25,7 @@ let liveEnvironment: Record<string, string>;
 async function newDatabase(): Promise<pg.Pool> {
   const { url, drop } = await createBrowserDatabase();
   cleanup.defer(drop);
-  const pool = new pg.Pool({ connectionString: url });
-  // the database may be dropped before a closed connection has said goodbye
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pool = openTestPool({ connectionString: url });
   cleanup.defer(() => pool.end());
   return pool;
 }

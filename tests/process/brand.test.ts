@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Shop } from '../../src/contract/shop.ts';
 import { contactReply, type ReplyFacts, replyTo } from '../../src/rules/assistant.ts';
@@ -10,6 +9,7 @@ import { textOfPdf } from '../support/pdf-text.ts';
 import { cookieOf, json, REGISTRATION, until } from '../support/people.ts';
 import { freePort, makeDataDir, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
+import { openTestPool } from '../support/test-pool.ts';
 import type { ShopFace } from '../support/test-shop.ts';
 
 const brandFile = (name: string) =>
@@ -53,7 +53,7 @@ beforeAll(async () => {
     await process.exited;
   });
   await process.opened;
-  const pool = new Pool({ connectionString: url });
+  const pool = openTestPool({ connectionString: url });
   cleanups.push(() => pool.end());
   shop = {
     request: (path: string, init?: RequestInit) => fetch(`${process.url}${path}`, init),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAdmin } from '../support/admins.ts';
 import { insertCustomer } from '../support/insert-customer.ts';
@@ -10,6 +10,7 @@ import { bearer, json } from '../support/people.ts';
 import { as, atCheckout } from '../support/sales.ts';
 import { childrenOf, freePort, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { copyUsedDataDir, postgresOf } from '../support/started-shops.ts';
+import { openTestPool } from '../support/test-pool.ts';
 import type { ReachableShop } from '../support/test-shop.ts';
 
 let dir: string;
@@ -38,7 +39,7 @@ beforeAll(async () => {
   });
   await shopProcess.opened;
   const [, , , port] = readFileSync(path.join(dir, 'postgres/postmaster.pid'), 'utf8').split('\n');
-  pool = new pg.Pool({
+  pool = openTestPool({
     host: '127.0.0.1',
     port: Number(port),
     user: 'chekku',

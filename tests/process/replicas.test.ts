@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Mailbox, openMailbox } from '../../sandbox/mail/mailbox.ts';
 import { makeAdmin } from '../support/admins.ts';
@@ -9,6 +9,7 @@ import { openS3Server } from '../support/s3-server.ts';
 import { as, checkoutOf, makeShopper, makeShoppers, SESAME } from '../support/sales.ts';
 import { freePort, makeDataDir, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
+import { openTestPool } from '../support/test-pool.ts';
 import type { ReachableShop } from '../support/test-shop.ts';
 
 const cleanups: (() => unknown)[] = [];
@@ -27,7 +28,7 @@ const at = (url: string): ReachableShop => ({
 beforeAll(async () => {
   const [database, store] = await Promise.all([createEmptyDatabase(), openS3Server()]);
   cleanups.push(database.drop, store.remove);
-  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  pool = openTestPool({ connectionString: database.url, max: 4 });
   cleanups.push(() => pool.end());
   mailbox = await openMailbox();
   cleanups.push(() => mailbox.close());

@@ -6,7 +6,7 @@
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OutsideWorld, openOutsideWorld } from '../support/outside-world.ts';
 import { payUpi, rows } from '../support/payments.ts';
@@ -16,6 +16,7 @@ import { as, checkoutOf, makeShopper, SESAME } from '../support/sales.ts';
 import { freePort, makeDataDir, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { startOptions } from '../support/start-options.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
+import { openTestPool } from '../support/test-pool.ts';
 import type { ReachableShop } from '../support/test-shop.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -53,7 +54,7 @@ beforeAll(async () => {
   const database = await createEmptyDatabase();
   databaseUrl = database.url;
   cleanups.push(database.drop);
-  pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  pool = openTestPool({ connectionString: databaseUrl, max: 4 });
   cleanups.push(() => pool.end());
   const proxy = await openProxy(targets);
   cleanups.push(proxy.close);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { borrowEmbeddedPostgres } from '../../src/server/platform/postgres/embedded.ts';
+import { openTestPool } from './test-pool.ts';
 
 /** Derived from the port, so that the shop and the tests know it without being told. */
 export function browserDataDir(): string {
@@ -27,7 +28,7 @@ let pool: pg.Pool | undefined;
 
 /** One small pool per worker; it ends with the worker. */
 export function browserDatabase(): pg.Pool {
-  pool ??= new pg.Pool({
+  pool ??= openTestPool({
     connectionString: process.env.TEST_DATABASE_URL ?? '',
     max: 2,
     allowExitOnIdle: true,
