@@ -8,6 +8,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { openMemoryFolder } from './memory-folder.ts';
 import { countTests, type FileTime, type Report } from './test-reports.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -118,6 +119,7 @@ const failedTests: string[] = [];
 const flaky: string[] = [];
 const fileTimes: FileTime[] = [];
 const started = performance.now();
+const temporaryFiles = openMemoryFolder();
 
 mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
 const runPart = PARTS[part];
@@ -237,7 +239,11 @@ function run(
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', script), ...args], {
       cwd: ROOT,
-      env: { ...process.env, ...(errorsFile && { UNHANDLED_ERRORS_FILE: errorsFile }) },
+      env: {
+        ...process.env,
+        ...(temporaryFiles && { TMPDIR: temporaryFiles }),
+        ...(errorsFile && { UNHANDLED_ERRORS_FILE: errorsFile }),
+      },
       stdio: [
         'inherit',
         ...(output === 'show' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),

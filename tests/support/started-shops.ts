@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, inject } from 'vitest';
@@ -53,10 +53,12 @@ export async function copyUsedDataDir(): Promise<{ dir: string; remove: () => vo
   copyFolder(from, dir);
   const elsewhere = clusterElsewhere(from);
   if (!elsewhere) return { dir, remove };
-  const copy = mkdtempSync(path.join(path.dirname(elsewhere), 'data-'));
+  const copy = path.join(dir, 'postgres');
+  rmSync(copy);
+  // the PostgreSQL user can enter this one
+  chmodSync(dir, 0o755);
+  mkdirSync(copy);
   copyFolder(elsewhere, copy);
-  rmSync(path.join(dir, 'postgres'));
-  symlinkSync(copy, path.join(dir, 'postgres'));
   return { dir, remove };
 }
 
