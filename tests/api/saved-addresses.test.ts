@@ -206,6 +206,7 @@ test('a first order that is sent several times at once makes one entry', async (
   expect(responses.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
   expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
   const { book, profile } = person(who.token);
+  // version 0: an entry that is open in a form can still be saved
   expect(await book()).toMatchObject([{ address: ADDRESS, isDefault: true, version: 0 }]);
   expect(await profile()).toEqual(ADDRESS);
 });
