@@ -1,11 +1,11 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
 /** Linux has this folder in memory, nearly always. */
 const SHARED_MEMORY = '/dev/shm';
 const TMPFS = 0x01021994;
 const GIBIBYTE = 1024 ** 3;
-const NAME = /^chekku-tests-(\d+)$/;
+const NAME = /^chekku-tests-(\d+)-/;
 
 /**
  * A folder in memory for temporary files, where there is room for one; it goes with this process. Tests make and delete a database
@@ -17,8 +17,7 @@ export function openMemoryFolder(): string | undefined {
     const pid = NAME.exec(name)?.[1];
     if (pid && !isRunning(Number(pid))) remove(path.join(SHARED_MEMORY, name));
   }
-  const folder = path.join(SHARED_MEMORY, `chekku-tests-${process.pid}`);
-  mkdirSync(folder);
+  const folder = mkdtempSync(path.join(SHARED_MEMORY, `chekku-tests-${process.pid}-`));
   // PostgreSQL's user must be able to enter it when the tests run as root
   chmodSync(folder, 0o755);
   process.once('exit', () => remove(folder));
@@ -28,10 +27,14 @@ export function openMemoryFolder(): string | undefined {
 function hasRoom(): boolean {
   try {
     const { type, bavail, bsize } = statfsSync(SHARED_MEMORY);
-    return type === TMPFS && bavail * bsize > 3 * GIBIBYTE && process.availableMemory() > 6 * GIBIBYTE;
+    return type === TMPFS && bavail * bsize > 3 * GIBIBYTE && hasMemoryFor(6);
   } catch {
     return false;
   }
+}
+
+export function hasMemoryFor(gibibytes: number): boolean {
+  return process.availableMemory() > gibibytes * GIBIBYTE;
 }
 
 function isRunning(pid: number): boolean {
