@@ -1,5 +1,6 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
+import { isAlive } from '../src/server/platform/postgres/postmaster.ts';
 
 /** Linux has this folder in memory, nearly always. */
 const SHARED_MEMORY = '/dev/shm';
@@ -15,7 +16,7 @@ export function openMemoryFolder(): string | undefined {
   if (!hasRoom()) return undefined;
   for (const name of readdirSync(SHARED_MEMORY)) {
     const pid = NAME.exec(name)?.[1];
-    if (pid && !isRunning(Number(pid))) remove(path.join(SHARED_MEMORY, name));
+    if (pid && !isAlive(Number(pid))) remove(path.join(SHARED_MEMORY, name));
   }
   const folder = mkdtempSync(path.join(SHARED_MEMORY, `chekku-tests-${process.pid}-`));
   // PostgreSQL's user must be able to enter it when the tests run as root
@@ -35,16 +36,6 @@ function hasRoom(): boolean {
 
 export function hasMemoryFor(gibibytes: number): boolean {
   return process.availableMemory() > gibibytes * GIBIBYTE;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // another user's
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** What an earlier run of another user left is that user's to remove. */
