@@ -34,6 +34,7 @@ test('a first start seeds a shop, prints its address and creates its database; a
   expect(postgresOf(dir)).not.toEqual([]);
   shop.child.kill('SIGTERM');
   expect(await shop.exited).toBe(0);
+  expect(shop.output(), 'errors').not.toContain('"level":50');
   expect(postgresOf(dir)).toEqual([]);
   // the database lies in the data folder, or where its own account can reach it when the shop runs as root:
   // the folder is closed to others, as a home folder of root is
@@ -49,6 +50,7 @@ test('a second start keeps the data; Ctrl-C stops it like SIGTERM', async () => 
   await changeName(dir, 'Renamed by the owner');
   first.child.kill('SIGINT');
   expect(await first.exited).toBe(0);
+  expect(first.output(), 'errors').not.toContain('"level":50');
   const second = await open({ DATA_DIR: dir });
   expect(await names(second)).toContain('Renamed by the owner');
 });

@@ -33,8 +33,11 @@ export function openDatabase(url: string, connections: number, onError: (error: 
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     stream: () => withTimeout(stream?.() ?? new Socket()),
   });
-  // a broken idle connection must not crash the process; the pool opens another
-  pool.on('error', onError);
+  // a broken idle connection must not crash the process; the pool opens another. One that breaks while the shop stops is no news:
+  // the pool does not wait until its connections are closed, and the database of `npm start` stops next
+  pool.on('error', (error) => {
+    if (!pool.ending) onError(error);
+  });
   // nor one that breaks during a transaction: there the statement fails
   pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, db: withSafeTransactions(pool) };
