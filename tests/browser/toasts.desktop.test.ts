@@ -54,3 +54,26 @@ test('K-25 the shell shows at the bottom right that the network is lost, until i
   await context.setOffline(false);
   await expect(toast).toHaveCount(0);
 });
+
+test('a toast stays when the library takes over, which was lost at first', async ({ page, complaints }) => {
+  const library = Promise.withResolvers<void>();
+  let isLost = false;
+  await page.route('**/assets/toast-containers-*.js', async (route) => {
+    if (!isLost) {
+      isLost = true;
+      return route.abort();
+    }
+    await library.promise;
+    return route.continue();
+  });
+  await open(page, '/privacy-policy');
+  await expect(page.locator('.Toastify__toast-container')).toHaveCount(1);
+  await logOut(page);
+  const toast = page.getByRole('alert').filter({ hasText: 'Logout Successful' });
+  await expect(toast).toBeVisible();
+  await expect(page.locator('.Toastify__progress-bar')).toHaveCount(0);
+  library.resolve();
+  await expect(page.locator('.Toastify__progress-bar--animated')).toBeVisible();
+  await expect(toast).toHaveCount(1);
+  complaints.splice(0);
+});

@@ -8,15 +8,22 @@ const TYPES = { success: 'success', error: 'error', warn: 'warning', info: 'info
 export function PlainToasts() {
   const [toasts, setToasts] = useState<EarlyToast[]>([]);
   useEffect(() => {
-    const remove = (id: string) => setToasts((all) => all.filter(({ toastId }) => toastId !== id));
-    return showToastsOn({
-      show: (shown) => {
-        setToasts((all) => [...all.filter(({ toastId }) => toastId !== shown.toastId), shown]);
-        const milliseconds = shown.autoClose ?? toastSettings.autoClose;
-        if (typeof milliseconds === 'number') setTimeout(remove, milliseconds, shown.toastId);
+    let shown: EarlyToast[] = [];
+    const update = (next: EarlyToast[]) => {
+      shown = next;
+      setToasts(next);
+    };
+    const without = (id: string) => shown.filter(({ toastId }) => toastId !== id);
+    const stop = showToastsOn({
+      show: (toast) => {
+        update([...without(toast.toastId), toast]);
+        const milliseconds = toast.autoClose ?? toastSettings.autoClose;
+        if (typeof milliseconds === 'number') setTimeout(() => update(without(toast.toastId)), milliseconds);
       },
-      dismiss: ({ id }) => remove(id),
+      dismiss: ({ id }) => update(without(id)),
     });
+    // the library may arrive a moment after a message that was for the whole page
+    return () => stop(shown);
   }, []);
   return (
     <div className="Toastify__toast-container Toastify__toast-container--bottom-right">

@@ -68,13 +68,14 @@ export function repeatToast({ kind, content, toastId }: SavedToast): void {
   show(kind, content, { toastId });
 }
 
-/** Hands the toasts that were waiting to the board, and every later one. */
-export function showToastsOn(next: ToastBoard): () => void {
+/** Hands the toasts that were waiting to the board, and every later one. Returns how to end it, with toasts for the next board. */
+export function showToastsOn(next: ToastBoard): (unread?: EarlyToast[]) => void {
   board = next;
   for (const waiting of early) next.show(waiting);
   early = [];
-  return () => {
+  return (unread = []) => {
     if (board === next) board = undefined;
+    early.push(...unread);
   };
 }
 
