@@ -96,3 +96,23 @@ test('what fails is kept for a month; of what runs by the clock only the last ru
   expect(await clockJobs()).toBe(0);
   await admin.remove(`/api/admin/failed-jobs/${id}`);
 });
+
+test('a start gives queues and schedules of an older version the settings of this one', async () => {
+  const settings = () =>
+    rows(
+      shop,
+      `select name, retry_limit, deletion_seconds, heartbeat_seconds, notify, cron
+         from pgboss.queue left join pgboss.schedule using (name) order by name`,
+    );
+  const before = await settings();
+  await rows(
+    shop,
+    "update pgboss.queue set retry_limit = 1, deletion_seconds = 60, notify = not notify where name = 'mail'",
+  );
+  await rows(shop, "update pgboss.schedule set cron = '0 0 1 1 *' where name = 'expire-holds'");
+  await rows(shop, "delete from pgboss.schedule where name = 'forget-expired'");
+  expect(await settings()).not.toEqual(before);
+  const replica = await openTestShop({}, { databaseUrl: shop.databaseUrl });
+  await replica.close();
+  expect(await settings()).toEqual(before);
+});

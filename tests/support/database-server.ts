@@ -5,9 +5,11 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../src/server/platform/db/db.ts';
 import { migrate } from '../../src/server/platform/db/migrate.ts';
-import { openRestoreQueue } from '../../src/server/platform/jobs.ts';
+import { openJobs } from '../../src/server/platform/jobs.ts';
+import { createLog } from '../../src/server/platform/log.ts';
 import { startEmbeddedPostgres } from '../../src/server/platform/postgres/embedded.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
+import { queues } from '../../src/server/workers.ts';
 import { removeDataDir } from './shop-process.ts';
 
 declare module 'vitest' {
@@ -59,9 +61,9 @@ async function start() {
   const { db, pool } = openDatabase(server.url, 2, () => {});
   await seedDemo(db, 'chekku');
   await pool.end();
-  // the tables of the job queue too: otherwise every shop of a test creates them
-  const queue = await openRestoreQueue(server.url);
-  await queue.stop();
+  // the job queues too: otherwise every shop of a test creates them
+  const jobs = await openJobs(server.url, createLog('silent'), queues);
+  await jobs.stop();
   const usedDataDir = path.join(dataDir, 'used');
   return {
     url: server.url,

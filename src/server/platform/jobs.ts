@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { PgBoss, type QueueOptions } from 'pg-boss';
+import { PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
 import type { Db } from './db/db.ts';
 import { connectionTo } from './db/primary.ts';
 import { runSql } from './db/run-sql.ts';
@@ -69,16 +69,9 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
   });
   boss.on('error', (error) => log.error({ error }, 'job queue'));
   await boss.start();
+  await prepareQueues(boss, queues);
   const insertTexts = new Map<string, string>();
-  for (const { name, options, isQuiet } of queues) {
-    const settings = {
-      deleteAfterSeconds: FINISHED_RETENTION_SECONDS,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-      ...options,
-      notify: !isQuiet,
-    };
-    await boss.createQueue(name, settings);
-    await boss.updateQueue(name, settings);
+  for (const { name, isQuiet } of queues) {
     if (isQuiet) insertTexts.set(name, await insertTextOf(boss, name));
   }
   const repetitions: (() => Promise<void>)[] = [];
@@ -96,8 +89,8 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
       if (workerId) boss.notifyWorker(workerId);
     },
     run: async (workers, repeated = []) => {
-      for (const { queue, cron, work } of workers) {
-        if (cron) await boss.schedule(queue.name, cron);
+      await prepareSchedules(boss, workers);
+      for (const { queue, work } of workers) {
         if (workerIds.has(queue.name)) continue;
         const workerId: string = await boss.work<object>(queue.name, async (jobs) => {
           // two jobs of one transaction send one NOTIFY: check for another job before waiting again
@@ -114,6 +107,32 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
+}
+
+/** Each change of a queue is a statement of its own, and most starts change none. */
+async function prepareQueues(boss: PgBoss, queues: Queue<object>[]): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { name, options, isQuiet } of queues) {
+    const settings = {
+      deleteAfterSeconds: FINISHED_RETENTION_SECONDS,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      ...options,
+      notify: !isQuiet,
+    };
+    const queue = existing.get(name);
+    if (!queue) await boss.createQueue(name, settings);
+    else if (!hasSettings(queue, settings)) await boss.updateQueue(name, settings);
+  }
+}
+
+function hasSettings(queue: QueueResult, settings: QueueOptions): boolean {
+  return Object.entries(settings).every(([key, value]) => queue[key as keyof QueueOptions] === value);
+}
+
+async function prepareSchedules(boss: PgBoss, workers: Worker[]): Promise<void> {
+  const existing = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const { queue, cron } of workers)
+    if (cron && existing.get(queue.name) !== cron) await boss.schedule(queue.name, cron);
 }
 
 /** Returns what ends it. A run begins when the one before has ended. */
