@@ -40,7 +40,8 @@ export async function borrowContext(
   const shared = contexts.get(key) ?? (await openContext(browser, prepare));
   contexts.delete(key);
   // keeps the process for the next tests
-  if (options.isProcessPerSite) await shared.ownPage.goto(`${origin}/robots.txt`);
+  const ownAddress = `${origin}/robots.txt`;
+  if (options.isProcessPerSite && shared.ownPage.url() !== ownAddress) await shared.ownPage.goto(ownAddress);
   return {
     context: shared.context,
     giveBack: async (isWanted) => {
