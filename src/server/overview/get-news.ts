@@ -14,7 +14,9 @@ export async function getNews(db: Db, since: string | undefined): Promise<AdminN
   const now = Date.now();
   const asked = since ? Date.parse(since) : now;
   const from = new Date(Math.max(Math.min(asked, now) - OVERLAP_MS, now - MAX_AGE_MS));
-  const [work, orders] = await Promise.all([countWork(db), selectNewOrders(db, { from })]);
+  const orders = await selectNewOrders(db, { from });
+  // counted afterwards: an order paid meanwhile must not be listed without being counted
+  const work = await countWork(db);
   return {
     at: new Date(now).toISOString(),
     work,
