@@ -53,7 +53,7 @@ test('an order that is paid while the page asks is counted when it is listed', a
   await payment.query('begin; lock table order_history in access exclusive mode');
   const asked = news();
   const waiting = "select from pg_locks where not granted and relation = 'order_history'::regclass";
-  await expect.poll(async () => (await payment.query(waiting)).rowCount).toBe(1);
+  await expect.poll(async () => (await payment.query(waiting)).rowCount).toBeGreaterThan(0);
   await payment.query(
     "update orders set status = 'PAYMENT', payment_status = 'COMPLETED', payment_id = 'x' where id = $1",
     [payer.order._id],
