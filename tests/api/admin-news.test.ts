@@ -46,29 +46,6 @@ test('a paid order is news with number, name and amount; an unpaid one and an ad
   expect(ids(await news('2020-01-01T00:00:00Z'))).toEqual([]);
 });
 
-test('an order that is paid while the page asks is counted when it is listed', async () => {
-  const payer = await placedOrder(shop);
-  const before = (await news()).work.ordersToShip;
-  const payment = await shop.database.pool.connect();
-  await payment.query('begin; lock table order_history in access exclusive mode');
-  const asked = news();
-  const waiting = "select from pg_locks where not granted and relation = 'order_history'::regclass";
-  await expect.poll(async () => (await payment.query(waiting)).rowCount).toBeGreaterThan(0);
-  await payment.query(
-    "update orders set status = 'PAYMENT', payment_status = 'COMPLETED', payment_id = 'x' where id = $1",
-    [payer.order._id],
-  );
-  await payment.query(
-    "insert into order_history (order_id, actor, from_status, to_status) values ($1, 'provider', 'PENDING', 'PAYMENT')",
-    [payer.order._id],
-  );
-  await payment.query('commit');
-  payment.release();
-  const found = await asked;
-  expect(ids(found)).toContain(payer.order._id);
-  expect(found.work.ordersToShip).toBe(before + 1);
-});
-
 test('hostile times', async () => {
   for (const since of ['x', '2026-13-01T00:00:00Z', ''])
     expect((await admin.get(`/api/admin/overview/news?since=${since}`)).status).toBe(400);
