@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { processPerSite } from './tests/browser/launch-options.ts';
+import { isDrawn, processPerSite } from './tests/browser/launch-options.ts';
 
 // workers inherit the choice from the process that made it
 process.env.TEST_PORT ??= String(10_000 + Math.floor(Math.random() * 20_000));
@@ -29,7 +29,7 @@ export default defineConfig({
   use: {
     baseURL,
     launchOptions: processPerSite,
-    screenshot: 'only-on-failure',
+    screenshot: isDrawn ? 'only-on-failure' : 'off',
     // recording costs time, so only the second try is recorded
     trace: 'on-first-retry',
     locale: 'en-IN',

@@ -66,7 +66,7 @@ test('X-03 axe finds no violations in the open menu and chat', async ({
   if (project.name !== 'phone') return;
   await page.getByRole('button', { name: 'Open menu' }).click();
   await checkAccessibility('dialog[open]');
-  await page.screenshot({ path: 'artefacts/pictures/menu-phone.png' });
+  await saveScreenshot('menu');
 });
 
 test('R-30 NF-01 NF-02 an unknown path is a page with status 404', async ({
