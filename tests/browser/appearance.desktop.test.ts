@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, open, test } from './fixtures.ts';
-import { drawnPages } from './launch-options.ts';
 
-test.use({ launchOptions: drawnPages });
+test.use({ otherBrowser: 'drawnPages' });
 
 /** How much the brightness of a colour differs inside the element. Nothing at all means one plain colour. */
 async function brightnessRange(page: Page, part: Locator): Promise<number> {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { PROCESS_PER_SITE } from './launch-options.ts';
-import { borrowContext } from './shared-context.ts';
+import { OTHER_BROWSERS } from './launch-options.ts';
+import { type BorrowedContext, borrowContext } from './shared-context.ts';
 
 const AXE_OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -14,7 +14,15 @@ const AXE_OPTIONS: RunOptions = {
 /** The short form: pages parse it in half the time. */
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+interface Options {
+  /** For a test that the usual browser does not suit. */
+  otherBrowser: keyof typeof OTHER_BROWSERS | undefined;
+}
+
 interface Fixtures {
+  /** The browser of the test; `browser` is the usual one. */
+  chosenBrowser: Browser;
+  borrowed: BorrowedContext;
   /** Console errors and uncaught exceptions. The test fails when any are left at its end. */
   complaints: string[];
   /**
@@ -28,10 +36,30 @@ interface Fixtures {
   saveScreenshot: (name: string) => Promise<void>;
 }
 
-export const test = base.extend<Fixtures>({
-  context: async (
+interface WorkerFixtures {
+  /** Each is started once: another worker would start Playwright again as well. */
+  otherBrowsers: (name: keyof typeof OTHER_BROWSERS) => Promise<Browser>;
+}
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  otherBrowser: [undefined, { option: true }],
+  otherBrowsers: [
+    async ({ playwright }, use) => {
+      const started = new Map<string, Promise<Browser>>();
+      await use((name) => {
+        const browser = started.get(name) ?? playwright.chromium.launch(OTHER_BROWSERS[name]);
+        started.set(name, browser);
+        return browser;
+      });
+      for (const browser of started.values()) await (await browser).close();
+    },
+    { scope: 'worker' },
+  ],
+  chosenBrowser: async ({ browser, otherBrowser, otherBrowsers }, use) =>
+    use(otherBrowser ? await otherBrowsers(otherBrowser) : browser),
+  borrowed: async (
     {
-      browser,
+      chosenBrowser,
       baseURL,
       bypassCSP,
       colorScheme,
@@ -40,7 +68,7 @@ export const test = base.extend<Fixtures>({
       hasTouch,
       isMobile,
       javaScriptEnabled,
-      launchOptions,
+      otherBrowser,
       locale,
       serviceWorkers,
       timezoneId,
@@ -52,7 +80,7 @@ export const test = base.extend<Fixtures>({
   ) => {
     // tests that differ in one of these do not share a context
     const options = {
-      isProcessPerSite: launchOptions.args?.includes(PROCESS_PER_SITE) ?? false,
+      isProcessPerSite: otherBrowser !== 'processPerPage',
       baseURL,
       bypassCSP,
       colorScheme,
@@ -67,14 +95,16 @@ export const test = base.extend<Fixtures>({
       userAgent,
       viewport,
     };
-    const { context, giveBack } = await borrowContext(browser, options, async (made) => {
+    const borrowed = await borrowContext(chosenBrowser, options, async (made) => {
       // their five seconds, which tests of toasts check, could pass on a busy machine before the test looks
       await made.addInitScript(slowToasts, 0.25);
     });
-    await context.setExtraHTTPHeaders(addressOf(`${testInfo.testId} ${testInfo.retry}`));
-    await use(context);
-    await giveBack(testInfo.errors.length === 0);
+    await borrowed.context.setExtraHTTPHeaders(addressOf(`${testInfo.testId} ${testInfo.retry}`));
+    await use(borrowed);
+    await borrowed.giveBack(testInfo.errors.length === 0);
   },
+  context: ({ borrowed }, use) => use(borrowed.context),
+  page: async ({ borrowed }, use) => use(await borrowed.openPage()),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];

@@ -1,11 +1,10 @@
 import { browserDatabase } from '../support/browser-database.ts';
 import { expect, open, test } from './fixtures.ts';
-import { processPerPage } from './launch-options.ts';
 import { installWorker, openPhone, visit } from './offline.ts';
 import { adminOf, codeFor, makeCustomer, newEmail, storedName, toastOf } from './people.ts';
 import { asCustomer, GROUNDNUT, typePoint } from './sales.ts';
 
-test.use({ launchOptions: processPerPage });
+test.use({ otherBrowser: 'processPerPage' });
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
@@ -128,10 +127,10 @@ test('a guest adds what a recipe needs, without a login', async ({ page }) => {
 const MORINGA = 'moringa-leaf-powder';
 
 test('without a connection a guest reads and changes the cart; back online it has the prices of the shop, and the login merges it once', async ({
-  browser,
+  chosenBrowser,
 }) => {
   test.slow();
-  const { phone, page } = await openPhone(browser);
+  const { phone, page } = await openPhone(chosenBrowser);
   const food = `/food/${MORINGA}`;
   const add = page.getByRole('button', { name: 'Add to Cart' }).first();
   const count = page.locator('.header .cart-count');

@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
-import { processPerPage } from './launch-options.ts';
 
-test.use({ launchOptions: processPerPage });
+test.use({ otherBrowser: 'processPerPage' });
 
 const SCRIPT = '**/assets/about-*.js';
 /** All of the page but its film. */

@@ -3,12 +3,11 @@ import type { Page } from '@playwright/test';
 import { browserDatabase } from '../support/browser-database.ts';
 import { openCutOffShop } from '../support/cut-off-shop.ts';
 import { expect, test } from './fixtures.ts';
-import { processPerPage } from './launch-options.ts';
 import { installWorker, linesOf, openPhone, SHOP_URL, storedIn, storedPages, visit } from './offline.ts';
 import { adminOf, makeCustomer } from './people.ts';
 import { asCustomer, deliver, GROUNDNUT, makeOrder } from './sales.ts';
 
-test.use({ launchOptions: processPerPage });
+test.use({ otherBrowser: 'processPerPage' });
 
 // in this order: the last one switches the worker off for everybody
 test.describe.configure({ mode: 'default' });
@@ -35,11 +34,11 @@ async function privateKeys(page: Page): Promise<unknown[]> {
 }
 
 test('without a connection a customer browses and fills the cart in two tabs; back online it arrives once and is ordered', async ({
-  browser,
+  chosenBrowser,
 }) => {
   test.slow();
   const user = await makeCustomer();
-  const { phone, page } = await openPhone(browser, { user });
+  const { phone, page } = await openPhone(chosenBrowser, { user });
   await installWorker(page, FOOD, ['/', '/product', '/cart', FOOD], 'shop');
   await visit(page, '/cart');
   await expect(page.getByText('Your Cart is Empty')).toBeVisible();
@@ -90,13 +89,13 @@ test('without a connection a customer browses and fills the cart in two tabs; ba
 });
 
 test('a new version of the worker replaces the old one in every tab, and pages of both go on', async ({
-  browser,
+  chosenBrowser,
 }) => {
   const shop = await openCutOffShop(SHOP_URL);
   const reply = (version: string) =>
     `;addEventListener('message',(e)=>e.data==='version'&&e.source.postMessage('${version}'))`;
   shop.workerCode = reply('old');
-  const { phone, page } = await openPhone(browser, { url: shop.url });
+  const { phone, page } = await openPhone(chosenBrowser, { url: shop.url });
   const versionOf = (tab: typeof page) =>
     tab.evaluate(
       () =>
@@ -131,14 +130,14 @@ test('a new version of the worker replaces the old one in every tab, and pages o
 });
 
 test('on a shared phone orders and invoices are read from a store of the customer’s own; log-out leaves nothing of it for the next one', async ({
-  browser,
+  chosenBrowser,
   request,
 }) => {
   test.slow();
   const user = await makeCustomer({ name: 'Zarina Vellaichamy' });
   const order = await makeOrder(request, user, 3);
   await deliver(request, await adminOf(), order._id);
-  const { phone, page } = await openPhone(browser, { user });
+  const { phone, page } = await openPhone(chosenBrowser, { user });
   await installWorker(page, FOOD, ['/orders', '/track', FOOD], 'shop');
   await visit(page, '/orders');
   await expect(page.getByText(`#${order.number}`).first()).toBeVisible();
@@ -189,8 +188,8 @@ test('on a shared phone orders and invoices are read from a store of the custome
   await phone.close();
 });
 
-test('the offline page speaks the language of the reader', async ({ browser }) => {
-  const { phone, page } = await openPhone(browser);
+test('the offline page speaks the language of the reader', async ({ chosenBrowser }) => {
+  const { phone, page } = await openPhone(chosenBrowser);
   await installWorker(page, '/ta/about', ['/ta/offline', '/ta/about']);
   await phone.setOffline(true);
   await page.goto('/ta/food/honey');
@@ -217,14 +216,14 @@ test('the offline page speaks the language of the reader', async ({ browser }) =
 });
 
 test('switched off, the worker and everything that it stored goes with the next visits', async ({
-  browser,
+  chosenBrowser,
   request,
 }) => {
   const admin = await adminOf();
   const switchTo = (isOn: boolean) =>
     asCustomer(request, admin, 'PUT', '/api/admin/settings/offline', { isOn });
   test.slow();
-  const { phone, page } = await openPhone(browser, { user: await makeCustomer(), isAlone: true });
+  const { phone, page } = await openPhone(chosenBrowser, { user: await makeCustomer(), isAlone: true });
   await installWorker(page, '/cart', ['/cart'], 'shop');
   try {
     await switchTo(false);

@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { browserDatabase } from '../support/browser-database.ts';
 import { expect, test } from './fixtures.ts';
-import { processPerPage } from './launch-options.ts';
 import { installWorker, openPhone, visit } from './offline.ts';
 import { adminOf, makeCustomer, openMenu, toastOf } from './people.ts';
 import { makeOrder, takeSteps } from './sales.ts';
 
-test.use({ launchOptions: processPerPage });
+test.use({ otherBrowser: 'processPerPage' });
 
 interface Subscription {
   endpoint: string;
@@ -77,7 +76,7 @@ const setNotices = (notices: unknown) =>
   browserDatabase().query('update shop_settings set notices = $1', [notices && JSON.stringify(notices)]);
 
 test('after an order a customer switches messages on; one without personal data appears, and a tap opens the order', async ({
-  browser,
+  chosenBrowser,
   request,
 }) => {
   test.slow();
@@ -85,7 +84,7 @@ test('after an order a customer switches messages on; one without personal data 
   const order = await makeOrder(request, user, 3);
   const admin = await adminOf();
   await takeSteps(request, admin, order._id, [{ action: 'confirm' }, { action: 'pay', method: 'cash' }]);
-  const { phone, page } = await openPhone(browser, { user });
+  const { phone, page } = await openPhone(chosenBrowser, { user });
   const subscription: Subscription = await (await request.post('/sandbox/push/subscriptions')).json();
   await usePushService(phone, subscription);
   await installWorker(page, '/', ['/']);

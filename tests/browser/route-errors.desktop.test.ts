@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
-import { processPerPage } from './launch-options.ts';
 import { makeCustomer, signIn } from './people.ts';
 
-test.use({ launchOptions: processPerPage });
+test.use({ otherBrowser: 'processPerPage' });
 
 const UNEXPECTED = 'Unexpected Application Error!';
 const LISTING = 'Our foods could not be loaded';

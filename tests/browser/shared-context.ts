@@ -1,22 +1,42 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Disposable, Page } from '@playwright/test';
 
 /** What a new context does not have. The HTTP cache stays: finished files never change, and everything else is asked for again. */
 const STORED = ['local_storage', 'indexeddb', 'cache_storage', 'service_workers', 'file_systems'].join();
 /** Nothing takes these back, or not for certain. */
 const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'setOffline'] as const;
 const LASTING_CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
+const LASTING_ON_PAGE = [
+  ...['addLocatorHandler', 'emulateMedia', 'exposeBinding', 'exposeFunction'],
+  ...['routeWebSocket', 'setExtraHTTPHeaders', 'setViewportSize'],
+] as (keyof Page)[];
+/** What tests listen to. Playwright listens to other events of its pages itself. */
+const EVENTS = [
+  ...['console', 'pageerror', 'dialog', 'download', 'filechooser', 'framenavigated', 'popup'],
+  ...['request', 'requestfailed', 'requestfinished', 'response', 'worker'],
+];
+
+interface SharedPage {
+  page: Page;
+  devtools: CDPSession;
+  /** Scripts of the test before every script of a page. */
+  initScripts: Disposable[];
+  isReusable: boolean;
+}
 
 interface SharedContext {
   context: BrowserContext;
   /** Stays when those of the tests are closed. */
   ownPage: Page;
   devtools: CDPSession;
+  /** The page of each test. */
+  shared?: SharedPage;
   /** False after a change that nothing takes back. */
   isReusable: boolean;
 }
 
-interface BorrowedContext {
+export interface BorrowedContext {
   context: BrowserContext;
+  openPage: () => Promise<Page>;
   /** Empties the context for the next test, or closes it. */
   giveBack: (isWanted: boolean) => Promise<void>;
 }
@@ -26,7 +46,8 @@ const waiting = new WeakMap<Browser, Map<string, SharedContext>>();
 
 /**
  * A context that earlier tests with the same options have used, emptied. Making one, and loading every script and
- * image anew, took an eighth of the CPU time of all browser tests.
+ * image anew, took an eighth of the CPU time of all browser tests. Its page is used again too: Chromium forgets the
+ * scripts and images of all pages in its memory when one of them is closed (decision 0190).
  */
 export async function borrowContext(
   browser: Browser,
@@ -37,19 +58,26 @@ export async function borrowContext(
   waiting.set(browser, contexts);
   const key = JSON.stringify(options);
   const { origin } = new URL(options.baseURL ?? '');
-  const shared = contexts.get(key) ?? (await openContext(browser, prepare));
+  const borrowed = contexts.get(key) ?? (await openContext(browser, prepare));
   contexts.delete(key);
   // keeps the process for the next tests
-  const ownAddress = `${origin}/robots.txt`;
-  if (options.isProcessPerSite && shared.ownPage.url() !== ownAddress) await shared.ownPage.goto(ownAddress);
+  if (options.isProcessPerSite && borrowed.ownPage.url() !== emptyPage(origin))
+    await borrowed.ownPage.goto(emptyPage(origin));
   return {
-    context: shared.context,
+    context: borrowed.context,
+    openPage: async () => {
+      borrowed.shared ??= await openPage(borrowed.context);
+      return borrowed.shared.page;
+    },
     giveBack: async (isWanted) => {
-      if (isWanted && shared.isReusable && (await empty(shared, origin))) contexts.set(key, shared);
-      else await shared.context.close();
+      if (isWanted && borrowed.isReusable && (await empty(borrowed, origin))) contexts.set(key, borrowed);
+      else await borrowed.context.close();
     },
   };
 }
+
+/** Of the shop, so that it can be told to forget, and without scripts. */
+const emptyPage = (origin: string) => `${origin}/robots.txt`;
 
 /** Playwright adds the options of the test to every context that it opens. */
 async function openContext(browser: Browser, prepare: (context: BrowserContext) => Promise<void>) {
@@ -57,14 +85,33 @@ async function openContext(browser: Browser, prepare: (context: BrowserContext) 
   await prepare(context);
   const ownPage = await context.newPage();
   const devtools = await context.newCDPSession(ownPage);
-  const shared: SharedContext = { context, ownPage, devtools, isReusable: true };
+  const opened: SharedContext = { context, ownPage, devtools, isReusable: true };
   const spoil = () => {
-    shared.isReusable = false;
+    opened.isReusable = false;
   };
   ownPage.on('crash', spoil);
   for (const name of LASTING) callBefore(context, name, spoil);
   for (const name of LASTING_CLOCK) callBefore(context.clock, name, spoil);
-  return shared;
+  return opened;
+}
+
+async function openPage(context: BrowserContext): Promise<SharedPage> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const opened: SharedPage = { page, devtools, initScripts: [], isReusable: true };
+  const spoil = () => {
+    opened.isReusable = false;
+  };
+  page.on('crash', spoil);
+  page.on('close', spoil);
+  for (const name of LASTING_ON_PAGE) callBefore(page, name, spoil);
+  const addInitScript = page.addInitScript.bind(page);
+  page.addInitScript = async (...script: Parameters<Page['addInitScript']>) => {
+    const added = await addInitScript(...script);
+    opened.initScripts.push(added);
+    return added;
+  };
+  return opened;
 }
 
 /** Calls `act` before each call of the method. */
@@ -80,10 +127,13 @@ function callBefore<T extends object>(target: T, name: keyof T, act: () => void)
 }
 
 /** False when a test was on a site whose data this does not reach. */
-async function empty({ context, ownPage, devtools }: SharedContext, origin: string): Promise<boolean> {
+async function empty(borrowed: SharedContext, origin: string): Promise<boolean> {
+  const { context, ownPage, devtools } = borrowed;
   const { origins } = await context.storageState();
-  await Promise.all(context.pages().map((page) => page !== ownPage && page.close()));
   if (origins.some((used) => used.origin !== origin)) return false;
+  if (borrowed.shared && !(await emptied(borrowed.shared, origin))) delete borrowed.shared;
+  const kept = [ownPage, borrowed.shared?.page];
+  await Promise.all(context.pages().map((page) => !kept.includes(page) && page.close()));
   await Promise.all([
     context.unrouteAll({ behavior: 'ignoreErrors' }),
     context.clearCookies(),
@@ -91,5 +141,27 @@ async function empty({ context, ownPage, devtools }: SharedContext, origin: stri
     context.setGeolocation(null),
     devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED }),
   ]);
+  return true;
+}
+
+/** Leaves the page as a new one is, but for what Chromium remembers of finished files. False when it cannot. */
+async function emptied({ page, devtools, initScripts, isReusable }: SharedPage, origin: string) {
+  if (!isReusable) return false;
+  for (const event of EVENTS) page.removeAllListeners(event);
+  await Promise.all(initScripts.splice(0).map((script) => script.dispose()));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  try {
+    await page.goto(emptyPage(origin), { timeout: 5000 });
+  } catch {
+    // it asks whether to leave it, for example
+    return false;
+  }
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    window.name = '';
+  });
+  // a new page has no pointer on it
+  await page.mouse.move(-1, -1);
+  await devtools.send('Page.resetNavigationHistory');
   return true;
 }

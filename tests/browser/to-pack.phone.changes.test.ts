@@ -4,12 +4,11 @@ import { browserDatabase } from '../support/browser-database.ts';
 import { insertOrders } from '../support/packing.ts';
 import { ADMIN } from '../support/people.ts';
 import { expect, open, test } from './fixtures.ts';
-import { processPerPage } from './launch-options.ts';
 import { installWorker, openPhone, visit } from './offline.ts';
 import { adminOf, fillLogin, signIn, toastOf } from './people.ts';
 import { asCustomer } from './sales.ts';
 
-test.use({ launchOptions: processPerPage });
+test.use({ otherBrowser: 'processPerPage' });
 
 // one after another: all of them pack the orders of today
 test.describe.configure({ mode: 'default' });
@@ -137,7 +136,7 @@ test('the camera reads a sticker without the browser’s own reader, and what ca
 });
 
 test('parcels packed without a connection are shipped later, also when the session ended; the one that changed meanwhile is named', async ({
-  browser,
+  chosenBrowser,
   request,
 }, { retry }) => {
   test.slow();
@@ -146,7 +145,7 @@ test('parcels packed without a connection are shipped later, also when the sessi
   const daysAgo = 12 + retry;
   const [first = '', second = ''] = await insertOrders({ database: { pool } }, 2, { daysAgo });
   const admin = await adminOf();
-  const { phone, page } = await openPhone(browser, { user: admin });
+  const { phone, page } = await openPhone(chosenBrowser, { user: admin });
   await installWorker(page, '/admin/to-pack', ['/admin/to-pack', '/admin/orders/-'], 'admin');
   await visit(page, '/admin/to-pack');
   const stored = () =>

@@ -1,8 +1,7 @@
 import { expect, open, test } from './fixtures.ts';
-import { processPerPage } from './launch-options.ts';
 import { logOut, makeCustomer, signIn } from './people.ts';
 
-test.use({ launchOptions: processPerPage });
+test.use({ otherBrowser: 'processPerPage' });
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, await makeCustomer());
