@@ -15,6 +15,7 @@ export interface Changes {
   isHearing(): boolean;
   /** Waits until every process has heard the changes committed so far; false when one did not reply within a second. */
   isSeenByAll(): Promise<boolean>;
+  /** Resolves when nothing is done about changes any more. */
   stop(): Promise<void>;
 }
 
@@ -69,14 +70,17 @@ export function listenForChanges(
     await running;
     onSettle();
   });
+  const handle = (change?: Change) => {
+    running = Promise.allSettled([running, onChange(change)]);
+  };
   const hear = (payload: string) => {
-    if (!receipts.hear(payload)) running = Promise.allSettled([running, onChange(changeOf(payload))]);
+    if (!receipts.hear(payload)) handle(changeOf(payload));
   };
 
   const disconnect = (lost: pg.Client, error?: Error) => {
     if (client !== lost) return;
     client = undefined;
-    void onChange();
+    handle();
     onSessionsChange();
     if (!isStopped)
       log.warn({ error }, 'change notifications lost: response cache disabled until the database is back');
@@ -116,9 +120,9 @@ export function listenForChanges(
       fresh.end().catch(() => undefined);
       throw error;
     }
-    client = isStopped ? undefined : fresh;
-    if (isStopped) await fresh.end();
-    void onChange();
+    if (isStopped) return fresh.end();
+    client = fresh;
+    handle();
     onSessionsChange();
   };
 
@@ -133,6 +137,8 @@ export function listenForChanges(
       const last = client;
       client = undefined;
       await last?.end();
+      // they read the database, whose pool is closed next
+      await running;
     },
   };
 }
