@@ -7,6 +7,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { hasMemoryFor, openMemoryFolder } from './memory-folder.ts';
 import { countTests, type FileTime, type Report } from './test-reports.ts';
@@ -94,10 +95,13 @@ const PARTS: Record<string, (options: string[]) => Promise<void>> = {
       ),
       runTests(
         'Unit and API tests',
-        vitest(
-          VITEST_REPORT,
-          [...SHOP_ROWS.flatMap(({ projects }) => projects), ALONE].map((project) => `--project=!${project}`),
-        ),
+        vitest(VITEST_REPORT, [
+          // the rows fill what these leave; a third worker would only load the server's code once more
+          `--maxWorkers=${availableParallelism()}`,
+          ...[...SHOP_ROWS.flatMap(({ projects }) => projects), ALONE].map(
+            (project) => `--project=!${project}`,
+          ),
+        ]),
         VITEST_REPORT,
       ).then(() => runBrowserTests()),
     ]);
