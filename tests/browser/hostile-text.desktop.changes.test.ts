@@ -166,10 +166,7 @@ test('T27 88 102 whatever people write is shown as text on every page, in letter
 
   const visitor = await page.context().browser()?.newContext();
   if (!visitor) throw new Error('no browser');
-  const actingAdmin = await visitor.newPage();
-  await actingAdmin.goto(page.url());
-  await signIn(actingAdmin, admin);
-  for (const path of [
+  const paths = [
     `/admin/foods/${encodeURIComponent(MARK)}`,
     `/admin/editFood/${made.food}`,
     `/admin/previewFood/${made.food}`,
@@ -190,8 +187,15 @@ test('T27 88 102 whatever people write is shown as text on every page, in letter
     '/admin/pages/header',
     '/admin/content/words',
     '/admin/audit',
-  ])
-    await inspect(actingAdmin, path);
+  ].values();
+  const inspectInTurn = async () => {
+    const tab = await visitor.newPage();
+    await tab.goto(page.url());
+    await signIn(tab, admin);
+    for (const path of paths) await inspect(tab, path);
+  };
+  // each page waits until nothing is loaded any more
+  await Promise.all([inspectInTurn(), inspectInTurn(), inspectInTurn()]);
   await visitor.close();
 
   const emails = await (await request.get('/sandbox/mail/messages')).json();
