@@ -46,8 +46,8 @@ const waiting = new WeakMap<Browser, Map<string, SharedContext>>();
 
 /**
  * A context that earlier tests with the same options have used, emptied. Making one, and loading every script and
- * image anew, took an eighth of the CPU time of all browser tests. Its page is used again too: Chromium forgets the
- * scripts and images of all pages in its memory when one of them is closed (decision 0190).
+ * image anew, took an eighth of the CPU time of all browser tests. Its page is used again too: Chromium drops the
+ * scripts and images of all pages from its memory when one of them is closed (decision 0190).
  */
 export async function borrowContext(
   browser: Browser,
@@ -76,7 +76,7 @@ export async function borrowContext(
   };
 }
 
-/** Of the shop, so that it can be told to forget, and without scripts. */
+/** Of the shop, so that its storage can be cleared, and without scripts. */
 const emptyPage = (origin: string) => `${origin}/robots.txt`;
 
 /** Playwright adds the options of the test to every context that it opens. */
@@ -132,8 +132,8 @@ async function empty(borrowed: SharedContext, origin: string): Promise<boolean> 
   const { origins } = await context.storageState();
   if (origins.some((used) => used.origin !== origin)) return false;
   if (borrowed.shared && !(await emptied(borrowed.shared, origin))) delete borrowed.shared;
-  const kept = [ownPage, borrowed.shared?.page];
-  await Promise.all(context.pages().map((page) => !kept.includes(page) && page.close()));
+  const staying = [ownPage, borrowed.shared?.page];
+  await Promise.all(context.pages().map((page) => !staying.includes(page) && page.close()));
   await Promise.all([
     context.unrouteAll({ behavior: 'ignoreErrors' }),
     context.clearCookies(),
@@ -144,7 +144,7 @@ async function empty(borrowed: SharedContext, origin: string): Promise<boolean> 
   return true;
 }
 
-/** Leaves the page as a new one is, but for what Chromium remembers of finished files. False when it cannot. */
+/** Leaves the page as a new one is, but for finished files in Chromium's memory. False when it cannot. */
 async function emptied({ page, devtools, initScripts, isReusable }: SharedPage, origin: string) {
   if (!isReusable) return false;
   for (const event of EVENTS) page.removeAllListeners(event);
