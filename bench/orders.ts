@@ -22,7 +22,7 @@ interface Round {
 
 /**
  * CPU and speed of orders by sixteen customers at once, and of the database's limit: the minimal statements of an order.
- * Rounds alternate. The mail server does not answer, so that no mail is sent meanwhile: mails have a line of their own.
+ * Rounds alternate. The mail server does not respond, so that no mail is sent meanwhile: mails have a line of their own.
  */
 export const measureOrders: Part = async ({ start, stop, databaseUrl, databasePid, pool, effort }) => {
   const mailServer = await openSilentServer();

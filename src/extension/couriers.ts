@@ -44,7 +44,7 @@ export interface BookingOrder extends Parcel {
   number: string;
   /** Ours at the courier: the number, and `-2` for the second parcel of an order. */
   reference: string;
-  /** An earlier try may have booked it without an answer: look for the reference first. */
+  /** An earlier try may have booked it without a response: search for the reference first. */
   isRepeated: boolean;
   name: string;
   phone: string;

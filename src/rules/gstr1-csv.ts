@@ -14,7 +14,7 @@ export interface CsvSection {
 const rupees = (amount: number) => amount / 100;
 const percent = (basisPoints: number) => basisPoints / 100;
 
-/** `14-Nov-2026`: the tool refuses cells that are dates. */
+/** `14-Nov-2026`: the tool rejects cells that are dates. */
 function csvDate(date: Date): string {
   const [year, month = 1, day = 1] = dayOf(date).split('-').map(Number);
   return `${String(day).padStart(2, '0')}-${shortMonths.en[month - 1]}-${year}`;

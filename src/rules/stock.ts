@@ -1,7 +1,7 @@
 /** Default low-stock threshold; the admin can change it. */
 export const LOW_STOCK = 5;
 
-/** Customers are told how many are left when it is at most this number; `0055_what_visitors_see.sql` has it too. */
+/** Customers see how many are left when it is at most this number; `0055_what_visitors_see.sql` has it too. */
 export const FEW_LEFT = 5;
 
 /** More pieces of a size cannot be counted. */

@@ -15,7 +15,7 @@ export const taxWarningKinds = [
 ] as const;
 type Kind = (typeof taxWarningKinds)[number];
 
-/** The file is refused or wrong with these. */
+/** The file is rejected or wrong with these. */
 const blocking: ReadonlySet<Kind> = new Set(['no-gstin', 'no-hsn', 'no-state', 'no-hsn-text']);
 
 export interface TaxWarning {

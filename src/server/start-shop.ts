@@ -4,7 +4,6 @@ import { createApi } from './api.ts';
 import { createOutsideOrigins } from './content/outside-origins.ts';
 import { hasKnownFilters } from './extra-fields/food-filters.ts';
 import { createCatalogueCache } from './foods/catalogue-cache.ts';
-import { hearChanges } from './hear-changes.ts';
 import { createLoadShedder } from './http/load-shedding.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
@@ -37,6 +36,7 @@ import { openSetup } from './setup/open-setup.ts';
 import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
 import { promoteAdmin } from './users/promote-admin.ts';
+import { watchChanges } from './watch-changes.ts';
 import { createRepeatedWork, createWorkers, queues } from './workers.ts';
 
 export interface RunningShop {
@@ -80,7 +80,7 @@ export async function startShop(
     signal.throwIfAborted();
     await migrate(databaseUrl);
     const database = openDatabase(databaseUrl, environment.databasePool, (error) =>
-      log.error({ error }, 'database'),
+      log.error({ error }, 'a database connection failed'),
     );
     cleanup.defer(() => database.pool.end());
     const stockNotifier = createStockNotifier(database.pool, log);
@@ -128,7 +128,7 @@ export async function startShop(
     const { db } = database;
     const sender = () => getSender(db, config);
     const subscribe = () => subscribeReceivers({ config, db });
-    const changes = hearChanges(databaseUrl, log, memory, subscribe);
+    const changes = watchChanges(databaseUrl, log, memory, subscribe);
     cleanup.defer(() => changes.stop());
     await subscribe();
     const postWebhook = createSafePost({ allowsThisMachine: config.sendsWebhooksToThisMachine });
@@ -198,7 +198,9 @@ async function openReadDb(
 ): Promise<Db> {
   if (!replicaUrl) return database.db;
   await checkStandby(replicaUrl);
-  const standby = openDatabase(replicaUrl, databasePool, (error) => log.error({ error }, 'standby'));
+  const standby = openDatabase(replicaUrl, databasePool, (error) =>
+    log.error({ error }, 'a connection to the read replica failed'),
+  );
   cleanup.defer(() => standby.pool.end());
   return withReplica(database, standby, log);
 }

@@ -185,7 +185,7 @@ test('96 A-06 ST-04 a profile change returns the user and ignores rights and e-m
 test.each([
   ['V-34', { name: 'Anna' }, 'Name must be at least 5 characters'],
   ['V-37', { password: '12345' }, 'Password must be at least 6 characters'],
-])('%s the server refuses %j', async (_, body, message) => {
+])('%s the server rejects %j', async (_, body, message) => {
   const { token } = await logIn(shop, CUSTOMER);
   const response = await shop.request('/api/users/updateProfile', json('PUT', body, bearer(token)));
   expect(response.status).toBe(400);

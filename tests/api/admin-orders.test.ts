@@ -217,7 +217,7 @@ test.each([
   ['cancel', { reason: ' ' }],
   ['note', { note: '' }],
   ['fly', {}],
-])('%s with %j is refused', async (action, body) => {
+])('%s with %j is rejected', async (action, body) => {
   const { id } = await makeOrder(shop);
   expect((await act(admin, id, action, body)).status).toBe(400);
 });

@@ -62,7 +62,7 @@ test.each([
   ['minPurchaseAmount', 1.001],
   ['limitTotal', 0],
   ['minPurchaseCount', -1],
-])('a coupon with %s %j is refused', async (name, value) => {
+])('a coupon with %s %j is rejected', async (name, value) => {
   const { status, body } = await admin.post('/api/admin/coupons', { ...COUPON, code: 'FINE', [name]: value });
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [name]]);
 });

@@ -142,7 +142,7 @@ test.each([
   ['V-45', { name: 'ab' }, 'Name must be at least 3 characters'],
   ['V-46', { email: 'nope' }, 'Email Is Not Valid'],
   ['V-47', { address: 'abcd' }, 'Address must be at least 5 characters'],
-])('%s V-50 the server refuses %j', async (_, wrong, message) => {
+])('%s V-50 the server rejects %j', async (_, wrong, message) => {
   const { id } = await makeShopper(shop);
   const response = await update(edit(id, wrong));
   expect(response.status).toBe(400);

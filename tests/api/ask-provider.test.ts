@@ -141,7 +141,7 @@ test('every attempt has what the provider last said, and when it was asked', asy
   await rows(shop, 'delete from limits');
   expect((await ask(payer)).body.outcome).toBe('no-answer');
   const [silent] = await attemptsOf(payer);
-  // what it said before stays, and one sees that it did not answer since
+  // what it reported before stays, with the date since which it has not responded
   expect(silent).toMatchObject({ said: nothing?.said, saidAt: nothing?.saidAt });
   expect(String(silent?.askedAt) > String(silent?.saidAt)).toBe(true);
 });

@@ -43,7 +43,7 @@ test('changes of many customers at once need few queries, and each gets the own 
     expect((await me.get('/api/cart')).body).toEqual(responses[index]?.body);
 });
 
-test('a change that is refused has its own reason and stops no other', async () => {
+test('a change that is rejected has its own reason and stops no other', async () => {
   const honey = { productId: 'kolli-hills-forest-honey', size: '1 kg', quantity: 90 };
   const wanted: [object, number, string | undefined][] = [
     [SESAME, 200, undefined],

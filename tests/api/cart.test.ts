@@ -83,7 +83,7 @@ test.each([
   [{ size: '\u0000' }, 400, 'bad-request'],
   [{ size: 'x'.repeat(41) }, 400, 'bad-request'],
   [{ price: '486' }, 400, 'bad-request'],
-])('31 N-06 %j is refused with %s', async (wrong, status, code) => {
+])('31 N-06 %j is rejected with %s', async (wrong, status, code) => {
   const me = await customer();
   const response = await me.post('/api/cart', { ...SESAME, ...wrong });
   expect([response.status, response.body.code]).toEqual([status, code]);

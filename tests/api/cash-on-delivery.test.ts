@@ -69,7 +69,7 @@ test.each([
   [{ maxOrder: 1 }, 'up to ₹1'],
   [{ notPincodes: ['6'] }, 'at pincode'],
   [{ onlyPincodes: ['999999'] }, 'at pincode'],
-])('%o: the customer reads why not, and the server refuses', async (terms, why) => {
+])('%o: the customer reads why not, and the server rejects', async (terms, why) => {
   await setCash(shop, terms);
   const payer = await placedOrder(shop);
   expect((await optionsOf(payer)).problem).toContain(why);
@@ -192,7 +192,7 @@ test('the code of this browser confirms, once; strangers, wrong codes and other 
   expect(await rows(shop, changes, payer.order._id)).toHaveLength(1);
 });
 
-test('another total than the customer saw is refused, and a sold-out order too', async () => {
+test('another total than the customer saw is rejected, and a sold-out order too', async () => {
   await setCash(shop, { fee: 30 });
   const payer = await placedOrder(shop);
   const confirm = (totalPrice: unknown) =>

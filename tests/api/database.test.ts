@@ -196,7 +196,7 @@ test.each([
     'a coupon used more often than allowed',
     'update coupons set used_count = limit_total + 1 where limit_total is not null',
   ],
-])('the database itself refuses %s', async (_, statement) => {
+])('the database itself rejects %s', async (_, statement) => {
   await expect(shop.database.pool.query(statement)).rejects.toThrow(/violates|duplicate|out of range/);
 });
 

@@ -94,7 +94,7 @@ test('booking ships the order with the courier’s number, and its label can be 
   expect(label.body).toBe(`%PDF-1.4 ${body.booked.trackingNumber}`);
 });
 
-test('a courier that does not answer or refuses leaves the order as it is; the next try books once', async () => {
+test('a courier that does not respond or rejects leaves the order as it is; the next try books once', async () => {
   const { id, version } = await paid();
   outage = { is: 'unreachable', reason: 'timeout' };
   expect((await book(id, version)).body.code).toBe('courier-away');
@@ -107,7 +107,7 @@ test('a courier that does not answer or refuses leaves the order as it is; the n
   expect(await rows(shop, 'select 1 from shipments where order_id = $1', id)).toHaveLength(1);
 });
 
-test('an unknown courier, an outdated page and a shipped order are refused', async () => {
+test('an unknown courier, an outdated page and a shipped order are rejected', async () => {
   const { id, version } = await paid();
   expect((await book(id, version, 'nobody')).body.code).toBe('courier-not-offered');
   expect((await book(id, version - 1)).body.code).toBe('order-changed');

@@ -137,7 +137,7 @@ test('a recall reaches who agreed by message too, once and in the language of th
   expect([recallsOf(loud).length, recallsOf(silent).length]).toEqual([1, 0]);
 });
 
-test('an unknown channel, a stranger and wrong types are refused', async () => {
+test('an unknown channel, a stranger and wrong types are rejected', async () => {
   const payer = await placedOrder(shop);
   expect((await agree(payer, 'pigeon')).status).toBe(404);
   expect((await payer.me.put(channels, { channel: 7, isOn: 'yes' })).status).toBe(400);

@@ -62,7 +62,7 @@ test('an admin saves fields of a food; visitors see the public ones and narrow t
   expect((await lastChange(shop, `food ${OIL}`)).changes).toMatchObject({ harvestYear: [null, 2025] });
 });
 
-test('a value that the schema refuses is a 400 with the name of the field', async () => {
+test('a value that the schema rejects is a 400 with the name of the field', async () => {
   for (const value of [1999, 2025.5, 'soon', true]) {
     const { status, body } = await put('food', OIL, { harvestYear: value });
     expect([status, body.fields]).toEqual([

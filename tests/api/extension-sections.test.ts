@@ -67,7 +67,7 @@ test('it is drafted, published, translated, hidden and restored like any other s
   expect((await shown())?.texts.heading).toBe('Pressed fresh');
 });
 
-test('texts that the schema refuses are named', async () => {
+test('texts that the schema rejects are named', async () => {
   const form = await edited((section) => {
     section.texts.en = { heading: '' };
     section.items = [{ texts: { en: { day: 'x'.repeat(41), foods: 'Oil' } } }];

@@ -32,7 +32,7 @@ async function lostMail(email: string): Promise<string> {
   });
 }
 
-test('AD-14 a mail that failed is told with its reason, tried again by one click, and gone when it went out', async () => {
+test('AD-14 an e-mail that failed is listed with its reason, tried again by one click, and gone when it went out', async () => {
   const id = await lostMail('lost@example.org');
   const notified = (await failed()).find(({ _id }) => _id === id);
   expect(notified).toMatchObject({
@@ -58,7 +58,7 @@ test('AD-14 a mail that failed is told with its reason, tried again by one click
   expect((await retry()).status).toBe(404);
 });
 
-test('while a mail is tried again it is still told; what can never arrive is forgotten', async () => {
+test('while an e-mail is tried again it is still listed; one that can never arrive is deleted', async () => {
   const id = await lostMail('never@example.org');
   await admin.post(`/api/admin/failed-jobs/${id}/retry`, {});
   expect((await failed()).map(({ _id }) => _id)).toContain(id);
@@ -69,7 +69,7 @@ test('while a mail is tried again it is still told; what can never arrive is for
   shop.sandbox.mailbox.setAway(false);
 });
 
-test('what fails is kept for a month; of what runs by the clock only the last run counts', async () => {
+test('failed jobs are stored for a month; of what runs by the clock only the last run counts', async () => {
   const { db } = shop.database;
   const id = await lostMail('kept@example.org');
   shop.sandbox.mailbox.setAway(false);

@@ -198,7 +198,7 @@ test('an SVG reads no files and no other hosts', async () => {
   expect((await pixel(bytes, 100, 50)).slice(0, 2)[0]).toBeGreaterThan(180);
 });
 
-test('a bomb, half a picture and too many bytes are refused, and the shop goes on', async () => {
+test('a bomb, half a picture and too many bytes are rejected, and the shop goes on', async () => {
   expect((await upload(bomb())).body.code).toBe('logo-too-large');
   const huge = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"></svg>');
   expect((await upload(huge)).body.code).toBe('logo-too-large');
@@ -226,7 +226,7 @@ test('only an admin changes the logo', async () => {
   expect((await upload(await png(), { who: null })).status).toBe(401);
 });
 
-test('an outdated change is refused; every change is in the audit log', async () => {
+test('an outdated change is rejected; every change is in the audit log', async () => {
   const { body: first } = await upload(await png('#445566'));
   expect((await upload(await png('#665544'), { version: first.version - 1 })).status).toBe(409);
   expect((await change('PUT', { isTinted: true, version: first.version - 1 })).status).toBe(409);

@@ -61,7 +61,7 @@ test('the second of two admins who save colours gets those of the first', async 
 /** An image with transparency is stored in a PDF as two: its colours and its mask. */
 const imagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
 
-test('e-mails and invoices have the logo; a kept invoice does not change with it', async () => {
+test('e-mails and invoices have the logo; a stored invoice does not change with it', async () => {
   const body = new FormData();
   body.set('image', new File([new Uint8Array(await png('#aa2200', 300))], 'logo.png'));
   const { token } = admin.admin;

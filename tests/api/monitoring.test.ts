@@ -58,7 +58,7 @@ test('requests are counted by the pattern of their route, not by their path', as
   expect(text).not.toContain('no-such-food');
 });
 
-test('a payment, its queue and answers from memory are in the figures', async () => {
+test('a payment, its queue and cached responses are in the figures', async () => {
   const payer = await placedOrder(shop);
   await payUpi(shop, await startUpi(payer));
   // a second look within some seconds gives the same figures

@@ -138,7 +138,7 @@ test.each([
   ],
   ['', { items: [] }, 'items', 'Your Cart is Empty'],
   ['', { totalPrice: 'free' }, 'totalPrice', 'Total is required'],
-])('%s the server refuses %j', async (_, wrong, field, message) => {
+])('%s the server rejects %j', async (_, wrong, field, message) => {
   const { who, me, checkout } = await atCheckout(shop);
   const { status, body } = await me.post('/api/orders/create', { ...checkout, ...wrong });
   expect([status, body.fields[field]]).toEqual([400, message]);
@@ -156,7 +156,7 @@ test.each([
   ['a total with too many decimals', { totalPrice: 1458.0049 }],
   ['a discount without a coupon', { discount: 1458, totalPrice: 0 }],
   ['a negative discount', { discount: -1458 }],
-])('32 33 %s is refused with the figures of the shop, and nothing is written', async (_, wrong) => {
+])('32 33 %s is rejected with the figures of the shop, and nothing is written', async (_, wrong) => {
   const { who, me, checkout } = await atCheckout(shop);
   const { status, body } = await me.post('/api/orders/create', { ...checkout, ...wrong });
   expect(status).toBe(409);

@@ -43,12 +43,12 @@ async function changeMeanwhile(sql: string, values: unknown[], order: () => Prom
   try {
     await client.query('begin');
     await client.query(sql, values);
-    const answer = order();
+    const response = order();
     const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%insert into orders%'
       and datname = current_database()`;
     await until(async () => (await query(waits)).length > 0 || undefined);
     await client.query('commit');
-    return await answer;
+    return await response;
   } finally {
     client.release();
   }
@@ -58,25 +58,25 @@ interface Case {
   stock: number;
   coupon?: Record<string, number>;
   change: (names: { size: string; code: string }) => [string, unknown[]];
-  answer: object;
+  response: object;
 }
 
 const cases: Record<string, Case> = {
   'the last pieces are sold': {
     stock: 3,
     change: ({ size }) => ['update food_sizes set stock = 1 where size = $1', [size]],
-    answer: { status: 409, body: { code: 'out-of-stock', error: expect.stringContaining('Only 1 left') } },
+    response: { status: 409, body: { code: 'out-of-stock', error: expect.stringContaining('Only 1 left') } },
   },
   'the size is no longer sold': {
     stock: 3,
     change: ({ size }) => ['delete from food_sizes where size = $1', [size]],
-    answer: { status: 400, body: { code: 'invalid-product' } },
+    response: { status: 400, body: { code: 'invalid-product' } },
   },
   'the last use of the coupon is taken': {
     stock: 3,
     coupon: { total: 1 },
     change: ({ code }) => ['update coupons set used_count = 1 where code = $1', [code]],
-    answer: { status: 400, body: { code: 'coupon-refused', error: 'This coupon is used up' } },
+    response: { status: 400, body: { code: 'coupon-refused', error: 'This coupon is used up' } },
   },
 };
 
@@ -89,8 +89,8 @@ test.each(Object.entries(cases))('%s at the last moment: nothing is written', as
     code ? { couponCode: code, ...WITH_COUPON } : {},
   );
   const [sql, values] = one.change({ size: line.size, code });
-  const answer = await changeMeanwhile(sql, values, () => me.post('/api/orders/create', checkout));
-  expect(answer).toMatchObject(one.answer);
+  const response = await changeMeanwhile(sql, values, () => me.post('/api/orders/create', checkout));
+  expect(response).toMatchObject(one.response);
   expect(await query('select id from orders where user_id = $1', [who.id])).toEqual([]);
   expect(await query('select from coupon_redemptions where coupon_code = $1', [code])).toEqual([]);
   expect(await query("select from pgboss.job where data->'to'->>'address' = $1", [who.email])).toEqual([]);
@@ -100,8 +100,8 @@ test('an admin stops counting a size at the last moment: the order takes no stoc
   const line = await makeSize(3);
   const { me, checkout } = await atCheckout(shop, [line]);
   const sql = 'update food_sizes set stock = null where size = $1';
-  const answer = await changeMeanwhile(sql, [line.size], () => me.post('/api/orders/create', checkout));
-  expect(answer).toMatchObject({ status: 201 });
+  const response = await changeMeanwhile(sql, [line.size], () => me.post('/api/orders/create', checkout));
+  expect(response).toMatchObject({ status: 201 });
   expect(await query('select took_stock from order_items where size = $1', [line.size])).toEqual([
     { took_stock: false },
   ]);

@@ -209,7 +209,7 @@ test('undone within the time: status, history and audit are right, and nobody ou
   await rows(shop, 'delete from event_receivers where id = $1', receiver);
 });
 
-test('an undo is refused after its time, and for an order that moved on', async () => {
+test('an undo is rejected after its time, and for an order that moved on', async () => {
   const [late = '', delivered = ''] = await insertOrders(shop, 2);
   const first = randomUUID();
   await ship(admin, [late], { batchId: first });
@@ -264,7 +264,7 @@ test('two admins ship the same orders at once, and one sends it twice: each orde
   expect(mailsTo(tag)).toHaveLength(8);
 });
 
-test('odd requests are answered with 400', async () => {
+test('odd requests get a 400', async () => {
   const [id = ''] = await insertOrders(shop, 1);
   const one = { orderId: id, version: 0, trackingNumber: 'ST 1' };
   for (const changes of [

@@ -121,7 +121,7 @@ test('labels of a whole batch: one per bottle, with what the law asks for', asyn
   expect((await print(_id, 'sheet=a4-65&count=10&skip=60')).pages).toBe(2);
 });
 
-test('labels that cannot be made are refused', async () => {
+test('labels that cannot be made are rejected', async () => {
   const line = await makeSize(shop, 0);
   const { _id } = await press(admin, line, 3);
   for (const query of ['size=none', 'sheet=a3', 'count=99999', 'x=100', 'skip=-1'])

@@ -175,7 +175,7 @@ test('a second replica uses new keys without a restart', async () => {
   await other.close();
 });
 
-test('a response that was made while another replica changed keys is not kept', async () => {
+test('a response that was made while another replica changed keys is not cached', async () => {
   const seller = { SHOP_NAME: 'V', SHOP_EMAIL: 'v@vayal.example', SMTP_URL: 'smtps://mail.example' };
   const environment = { ...BARE_LIVE, ...LIVE_KEYS, ...seller, SETTINGS_KEY };
   const shop = await openTestShop(environment, { cachesResponses: true });

@@ -263,7 +263,7 @@ test('the list as a file and the report for the authority', async () => {
   expect((await admin.get('/api/admin/recalls')).body[0]).toMatchObject({ _id: id, batch: { code } });
 });
 
-test('wrong requests are refused and change nothing', async () => {
+test('wrong requests are rejected and change nothing', async () => {
   const line = await makeSize(shop, 0);
   const { _id: batchId } = await press(admin, line, 3);
   expect((await recall(batchId, { reason: ' ' })).status).toBe(400);

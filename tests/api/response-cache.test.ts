@@ -103,7 +103,7 @@ test('who has it gets a 304, from memory too', async () => {
   expect(fresh.status).toBe(304);
 });
 
-test('each encoding is kept by itself', async () => {
+test('each encoding is cached by itself', async () => {
   const encodings = ['br', 'gzip', 'zstd', 'identity'];
   for (const round of [1, 2]) {
     for (const encoding of encodings) {
@@ -173,7 +173,7 @@ test('a change while the listening connection is cut is not missed', async () =>
   await expect.poll(async () => nameOf(await ask(FOOD))).toBe('Honey again');
 });
 
-test('what is not for everybody, not good, or not known is never kept', async () => {
+test('what is not for everybody, not good, or not known is never cached', async () => {
   for (const path of ['/api/foods/id/no-such-food', '/healthz', '/api/openapi.json']) {
     const responses = [await ask(path), await ask(path)];
     expect(responses.map(({ headers }) => headers.get('Cache-Control')).join()).not.toContain('s-maxage');

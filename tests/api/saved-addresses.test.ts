@@ -123,7 +123,7 @@ test.each([
   [{ addressLatLng: { lat: '91', lng: '0' } }, 400],
   [{ isDefault: 'yes' }, 400],
   [{ label: '\u0000' }, 200],
-])('%j is answered with %s', async (changes, status) => {
+])('%j gets %s', async (changes, status) => {
   expect((await (await shopper()).post(PATH, entry(changes))).status).toBe(status);
 });
 

@@ -147,7 +147,7 @@ test.each([
     '/api/cart',
   ],
 ])(
-  'whoever is %s in the database is refused within a second on every replica',
+  'whoever is %s in the database is rejected within a second on every replica',
   async (_, sql, status, path) => {
     const who = await makeAdmin(first);
     await rememberAt([first, second], who);
@@ -157,7 +157,7 @@ test.each([
   },
 );
 
-test('a session is refused when its time is over, without a notification', async () => {
+test('a session is rejected when its time is over, without a notification', async () => {
   const who = await makeShopper(first);
   const seconds = 2;
   await change(`update sessions set expires_at = now() + interval '${seconds} seconds' where user_id = $1`, [
@@ -169,7 +169,7 @@ test('a session is refused when its time is over, without a notification', async
   for (const shop of [first, second]) expect(await statusAt(shop, who)).toBe(401);
 });
 
-test('many sessions that end at once are all refused within a second', async () => {
+test('many sessions that end at once are all rejected within a second', async () => {
   const people = await Promise.all(Array.from({ length: 120 }, () => makeShopper(first)));
   const last = people.at(-1) ?? people[0];
   if (!last) throw new Error('nobody');

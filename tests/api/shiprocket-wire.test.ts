@@ -185,7 +185,7 @@ test('the address of the webhook has none of the words that Shiprocket rejects',
   expect('/api/webhooks/couriers/parcels').not.toMatch(/shiprocket|kartrocket|sr|kr/);
 });
 
-test('without keys nothing is offered, and a wrong box is refused', async () => {
+test('without keys nothing is offered, and a wrong box is rejected', async () => {
   expect(settings({ ...shop.config.settingsInput, keys: {} }).isOffered).toBe(false);
   const box = keys.find(({ name }) => name === 'SHIPROCKET_BOX');
   expect(box?.schema.safeParse('25x20').success).toBe(false);

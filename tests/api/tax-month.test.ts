@@ -193,7 +193,7 @@ test('a note too late for the return is not in the file, but its number is used;
   expect(view.warnings).toContainEqual(expect.objectContaining({ kind: 'late-note', names: [number] }));
 });
 
-test('HSN texts and settings are data; bad input gets a clear answer', async () => {
+test('HSN texts and settings are data; bad input gets a clear response', async () => {
   const text = { code: '1904', name: 'Puffed rice', description: 'Prepared foods of cereals', unit: 'KGS' };
   expect((await send('PUT', '/hsn-texts', text)).status).toBe(200);
   const texts = (await as(shop, admin).get('/api/admin/tax/hsn-texts')).body;

@@ -67,7 +67,7 @@ test.each([
         .toBuffer(),
     'x.jpg',
   ],
-])('E-36 V-44 90 %s is refused by its content', async (_, make, name) => {
+])('E-36 V-44 90 %s is rejected by its content', async (_, make, name) => {
   const { status, body } = await upload(await make(), name);
   expect([status, body.error]).toEqual([400, 'Only JPG or PNG type is allowed']);
 });
@@ -89,7 +89,7 @@ test('a picture is made anew: nothing behind it, no place, upright', async () =>
   expect([width, height]).toEqual([40, 80]);
 });
 
-test('a bomb, a torso and what is too large are refused, and the shop goes on', async () => {
+test('a bomb, a torso and what is too large are rejected, and the shop goes on', async () => {
   expect((await upload(bomb())).status).toBe(413);
   const whole = await png('#332211', 900);
   const torso = await upload(whole.subarray(0, whole.length / 2));

@@ -68,13 +68,13 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ['a Matroska file', () => webm({ docType: 'matroska' }), 'wrong-video'],
   ['a WebM with an unknown format', () => webm({ codec: 'V_MS/VFW/FOURCC' }), 'video-codec'],
   ['a WebM without pictures', () => webm({ type: 2, codec: 'A_OPUS' }), 'wrong-video'],
-])('%s is refused by its content, whatever it is called', async (_, make, code) => {
+])('%s is rejected by its content, whatever it is called', async (_, make, code) => {
   const { status, body } = await upload(await make());
   expect([status, body.code]).toEqual([400, code]);
   expect(await incoming()).toEqual([]);
 });
 
-test('a film of more than 30 MB is refused, also without a length', async () => {
+test('a film of more than 30 MB is rejected, also without a length', async () => {
   const large = mp4({ bytes: 31 * 1024 * 1024 });
   expect((await upload(large)).body.code).toBe('video-too-large');
   const chunks = new Blob([new Uint8Array(large)]).stream();
@@ -160,7 +160,7 @@ test.each([
   ['https://films.example:8443/a.mp4', 'port'],
   ['https://www.youtube.com/watch?v=x', 'not a film'],
   ['https://me@films.example/a.mp4', 'user name'],
-])('the form refuses %s and says why', async (url, message) => {
+])('the form rejects %s and says why', async (url, message) => {
   const { status, body } = await publishHome({ video: url, title: 'A film' });
   expect([status, body.fields['videos.items.4.en.video']]).toEqual([400, expect.stringContaining(message)]);
 });

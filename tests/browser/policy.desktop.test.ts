@@ -4,7 +4,7 @@ import { upiWindow } from './parts.ts';
 import { adminOf, makeCustomer, signIn, toastOf } from './people.ts';
 import { putInCart } from './sales.ts';
 
-/** Simulates an XSS hole: inserts HTML into the page unescaped. Handlers are refused when their event happens: this one does at once. */
+/** Simulates an XSS hole: inserts HTML into the page unescaped. Handlers are rejected when their event happens: this one does at once. */
 const BROUGHT_IN =
   '<script>window.hit = 1</script><img src="data:,x" alt="" onerror="window.hit = 1"><script src="https://evil.example/x.js"></script>';
 
@@ -53,7 +53,7 @@ function reportsOf(page: Page): string[] {
   return reports;
 }
 
-test('pages, maps, icons, previews and client navigation cause no report; markup from a string is refused and reported', async ({
+test('pages, maps, icons, previews and client navigation cause no report; markup from a string is rejected and reported', async ({
   page,
   complaints,
 }) => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => httpServer?.drain());
 
 /** Opens a connection, sends this, then continues as given; returns the reply and how long the connection lived. */
-function hold(message: string, then?: (socket: Socket) => void): Promise<{ answer: string; ms: number }> {
+function hold(message: string, then?: (socket: Socket) => void): Promise<{ response: string; ms: number }> {
   const started = performance.now();
   return new Promise((resolve) => {
     let result = '';
@@ -47,7 +47,7 @@ function hold(message: string, then?: (socket: Socket) => void): Promise<{ answe
       result += chunk.toString('latin1').slice(0, 200);
     });
     socket.on('error', () => {});
-    socket.on('close', () => resolve({ answer: result, ms: performance.now() - started }));
+    socket.on('close', () => resolve({ response: result, ms: performance.now() - started }));
   });
 }
 
@@ -76,7 +76,7 @@ const UPGRADE = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: we
 test('a request for an upgrade gets an ordinary response, and its socket is closed like any other', async () => {
   const upgrades = Array.from({ length: 200 }, () => hold(UPGRADE));
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('done');
-  for (const { answer: result, ms } of await Promise.all(upgrades)) {
+  for (const { response: result, ms } of await Promise.all(upgrades)) {
     expect(result).toContain('HTTP/1.1 200 OK');
     expect(ms).toBeLessThan(8000);
   }
@@ -88,7 +88,7 @@ test('an upgrade that sends bytes for ever is cut off too', async () => {
   expect(ms).toBeLessThan(8000);
 });
 
-test('a client that does not read its answer is cut off, and its answer is not kept', async () => {
+test('a client that does not read its response is cut off, and its response is not stored', async () => {
   await hold('GET /large HTTP/1.1\r\nHost: x\r\n\r\n', (socket) => {
     socket.pause();
     // a paused socket hears of its end only when it reads again

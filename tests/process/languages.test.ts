@@ -94,7 +94,7 @@ test('a path with an unknown language is not found; an unknown page is not found
   }
 });
 
-test('each language of a page is kept by itself: the same bytes for everybody, with a tag of its own', async () => {
+test('each language of a page is cached by itself: the same bytes for everybody, with a tag of its own', async () => {
   const tags = new Map<string, string>();
   for (const path of ['/', '/ta', '/hi']) {
     const first = await get(path);

@@ -70,7 +70,7 @@ test('a session of one replica works on the other, and logging out ends it on bo
   expect((await as(at(first.url), body).get('/api/cart')).status).toBe(401);
 });
 
-test('whoever an admin blocks at one replica is refused at once there, and within a second at the other', async () => {
+test('whoever an admin blocks at one replica is rejected at once there, and within a second at the other', async () => {
   const [who, admin] = [await makeShopper(at(first.url)), await makeAdmin(at(first.url))];
   const statusAt = async (url: string) => (await as(at(url), who).get('/api/cart')).status;
   for (let visits = 0; visits < 3; visits += 1) {

@@ -49,7 +49,7 @@ test.each<[string, Extension]>([
   expect(extensionErrors([wrong])[0]).toContain(`Extension mine, ${message}`);
 });
 
-test('two extensions with the same key or name are refused', () => {
+test('two extensions with the same key or name are rejected', () => {
   const other = { ...withField({}), name: 'other' };
   expect(extensionErrors([withField({}), other])[0]).toContain('another field');
   expect(extensionErrors([extension({}), extension({})])[0]).toContain('mine is the name of');

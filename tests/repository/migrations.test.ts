@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const FOLDER = path.join(import.meta.dirname, '../../db/migrations');
 
-/** A shop refuses to start when an applied migration has changed, even in a comment. Update with `-u` for a new file only. */
+/** A shop does not start when an applied migration has changed, even in a comment. Update with `-u` for a new file only. */
 test('a released migration never changes', async () => {
   const checksums = readdirSync(FOLDER)
     .filter((file) => file.endsWith('.sql'))

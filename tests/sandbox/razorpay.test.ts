@@ -158,7 +158,7 @@ test('wrong keys are rejected, and the error shows no secret', async () => {
 });
 
 test.each(['..', '../orders', 'pay_1/refund', '', 'pay_%2e', 'a'.repeat(65)])(
-  'the id "%s" is refused before anybody is asked',
+  'the id "%s" is rejected before anybody is asked',
   async (id) => {
     const nobody = createRazorpay({
       apiUrl: 'http://127.0.0.1:9',

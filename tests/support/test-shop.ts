@@ -11,7 +11,6 @@ import type { Extension } from '../../src/extension/extension.ts';
 import { createApi } from '../../src/server/api.ts';
 import type { Sender } from '../../src/server/emails/email-layout.ts';
 import { createCatalogueCache } from '../../src/server/foods/catalogue-cache.ts';
-import { hearChanges } from '../../src/server/hear-changes.ts';
 import type { PriceClock } from '../../src/server/http/price-clock.ts';
 import { createResponseCache } from '../../src/server/http/response-cache.ts';
 import { createSecurityHeaders } from '../../src/server/http/security-headers.ts';
@@ -31,6 +30,7 @@ import { createSessionCache } from '../../src/server/sessions/session-cache.ts';
 import { openSetup, type Setup } from '../../src/server/setup/open-setup.ts';
 import { getSeller } from '../../src/server/shop/get-seller.ts';
 import { getSender } from '../../src/server/shop/get-sender.ts';
+import { watchChanges } from '../../src/server/watch-changes.ts';
 import { createRepeatedWork, createWorkers, queues } from '../../src/server/workers.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -164,7 +164,7 @@ async function open(
   const { db } = database;
   const sender = () => getSender(db, config);
   const subscribe = () => subscribeReceivers({ config, db });
-  const changes = hearChanges(url, log, memory, subscribe);
+  const changes = watchChanges(url, log, memory, subscribe);
   parts.defer(() => changes.stop());
   await subscribe();
   const postWebhook = postInput ?? createSafePost({ allowsThisMachine: config.sendsWebhooksToThisMachine });

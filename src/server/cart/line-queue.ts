@@ -13,7 +13,7 @@ const MAX_WAIT_MS = 500;
 /** Bad data, a violated constraint, a conflict: of one change, and all written with it were rolled back. */
 const ERROR_OF_A_CHANGE = /^(22|23|40)/;
 
-/** Returns the changed cart; undefined: not written, to be decided by itself. */
+/** A batch write. Resolves to the changed cart, or to undefined when the change was not written and must be tried on its own. */
 export type WriteTogether = (change: LineChange) => Promise<ShownLine[] | undefined>;
 
 interface Waiting {

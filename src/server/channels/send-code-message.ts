@@ -8,7 +8,7 @@ import { findCodeChannel } from './code-channel.ts';
 
 /** The channel has its own timeout; this one is for a channel without. */
 const TIMEOUT_MS = 8000;
-/** While a provider is slow, further visitors get an answer at once instead of a place in a growing queue. */
+/** While a provider is slow, further visitors get a response at once instead of a place in a growing queue. */
 const MAX_AT_ONCE = 20;
 
 export type SendCodeMessage = (

@@ -28,7 +28,7 @@ interface Input {
 }
 
 interface NotSent extends Failure<'too-many' | 'mobile-off' | 'sms-failed'> {
-  /** False when the provider may have sent it and its answer was lost. */
+  /** False when the provider may have sent it and its response was lost. */
   isUnsent: boolean;
 }
 

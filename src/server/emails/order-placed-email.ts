@@ -10,7 +10,10 @@ interface PlacedOrder extends OrderAmounts, Reader {
   isByPhone?: boolean;
 }
 
-/** Sent before the customer has paid. It confirms the order and links to the payment page, in case the customer left it. */
+/**
+ * Order confirmation, sent before the customer has paid. It links to the payment page, in case the customer left it. Orders paid in
+ * cash and free orders have e-mails of their own.
+ */
 export function orderPlacedEmail(
   order: PlacedOrder,
   from: Pick<Sender, 'shopUrl' | 'textsIn'>,

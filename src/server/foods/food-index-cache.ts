@@ -56,7 +56,7 @@ export class FoodIndexCache {
       const index = isWorthwhile ? await this.#readFoods(generation) : undefined;
       if (generation !== this.#generation) return;
       this.#index = index;
-      // a small shop is looked at again after its next change
+      // a small shop is checked again after its next change
       if (!index) this.#readFrom = Number.POSITIVE_INFINITY;
     } catch {
       // the searches that use the database report what is wrong with it

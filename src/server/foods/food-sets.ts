@@ -1,7 +1,7 @@
 import type { NumberLists } from '../../rules/number-lists.ts';
 
 const BITS = 32;
-/** How many foods are looked at together, in words of 32 bits: most searches have enough foods after the first ones. */
+/** How many foods are compared at once, in words of 32 bits: most searches have enough foods after the first ones. */
 const WORDS_AT_ONCE = 128;
 
 /** A list of a search: which foods are in one of these sets. */
@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 /**
- * Sets of foods, one for each word of titles, as lists of numbers. A set with more than one in 32 of all foods is kept as bits
+ * Sets of foods, one for each word of titles, as lists of numbers. A set with more than one in 32 of all foods is stored as bits
  * too, which are fewer than its numbers and are joined 32 at once.
  */
 export class FoodSets {
@@ -92,7 +92,7 @@ export class FoodSets {
       const food = numbers[next] ?? 0;
       const word = (food >>> 5) - from;
       if (word >= bits.length) break;
-      // those before were not looked at, because another list had none of them
+      // those before were not checked, because another list had none of them
       if (word >= 0) bits[word] = (bits[word] ?? 0) | (1 << (food & 31));
     }
     return next;

@@ -6,7 +6,7 @@ import type { Config } from '../platform/config/config.ts';
 import { cspPaymentOrigins } from './csp-payment-origins.ts';
 import { CSP_REPORTS_PATH } from './csp-reports.ts';
 
-/** Content Security Policy (CSP) of pages and API responses. */
+/** Content-Security-Policy (CSP) of pages and API responses. */
 export interface Csp {
   /** For responses without inline code. */
   defaultPolicy: string;

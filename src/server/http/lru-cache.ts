@@ -5,7 +5,7 @@ export interface CachedResponse {
   body: Buffer<ArrayBuffer>;
   /** Foods whose stock it shows. */
   foods: readonly string[];
-  /** It shows no number above the last few pieces. */
+  /** A page: it shows the exact stock only when it is low. */
   isPage: boolean;
   /** By `performance.now()`, as all times here. */
   madeAt: number;

@@ -26,7 +26,7 @@ export interface ResponseCache {
   clear(): void;
   /** The stock of these foods changed: what shows it is made anew, and meanwhile served for at most a second. */
   markStale(foods: readonly string[], change: { isOnPages: boolean }): void;
-  /** From now on nothing is served that lacks a change heard until now, in a burst or not. */
+  /** From now on no response is served that is older than a change notification received until now. */
   settle(): void;
 }
 

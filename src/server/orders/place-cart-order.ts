@@ -7,8 +7,8 @@ import { couponCode } from '../coupons/get-coupon.ts';
 import type { Db } from '../platform/db/db.ts';
 import { offerOf } from '../platform/db/offers.ts';
 import { pipeline } from '../platform/db/pipeline.ts';
+import { pipelinedTransaction } from '../platform/db/pipelined-transaction.ts';
 import { sqlStateOf } from '../platform/db/sql-state.ts';
-import { inTwoTrips } from '../platform/db/two-trips.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
 import { newId } from '../platform/ids.ts';
 import { type Failure, failure, type Success, success } from '../platform/result.ts';
@@ -29,7 +29,7 @@ interface CartOrderRequest extends OrderRequest {
 /**
  * Places a customer's order in two round trips: one locks customer and cart and reads everything that decides, the other writes
  * order, coupon and stock and commits. What cannot be placed like this is left to `placeOrder`, which starts anew: it knows why an
- * order is refused, and what is rare (a repeated request, a free order, the loser of a race for the last piece).
+ * order is rejected, and what is rare (a repeated request, a free order, the loser of a race for the last piece).
  */
 export async function placeCartOrder(
   { pool, ...deps }: Deps & { pool: pg.Pool },
@@ -82,14 +82,14 @@ async function placePlainOrder(
     return { order, items: placed.lines, isRepeat: false };
   };
   try {
-    return await withRetry(() => inTwoTrips(pool, read, write));
+    return await withRetry(() => pipelinedTransaction(pool, read, write));
   } catch (error) {
     if (sqlStateOf(error) === NOT_RESERVED) return undefined;
     throw error;
   }
 }
 
-/** Undefined when the order is refused, or free. */
+/** Undefined when the order is rejected, or free. */
 function priceBasis(
   input: OrderRequest['input'],
   { lines: rows, held, purchases, coupon, ...settings }: OrderBasis,

@@ -26,7 +26,7 @@ export async function recordPickup(
   const sent = await updateOrder(tx, order, { courier, trackingNumber });
   const changed = await changeStatus(tx, sent, { to: 'SHIPPED', actor: 'provider', note: trackingNumber });
   if (!changed.ok) return;
-  // a batch that was recalled after the booking: these bottles are gone, so their buyer must be told
+  // a batch that was recalled after the booking: these bottles are gone, so their buyer must be notified
   await addLateBuyer(tx, orderId);
   if (!order.email) return;
   await enqueueEmail(jobs, tx, {

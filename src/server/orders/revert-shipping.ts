@@ -3,8 +3,8 @@ import type { Db } from '../platform/db/db.ts';
 import { insertHistory, type OrderRow, updateOrder } from './orders.store.ts';
 
 /**
- * Takes a shipping back that nobody outside has heard of. It is no step of an order, so the table of transitions has no row for it;
- * customers do not see it in the history. The transaction has locked the order.
+ * Reverts a shipment that was not announced to anybody yet. It is no status transition of an order, so the table of transitions has
+ * no row for it; customers do not see it in the history. The transaction has locked the order.
  */
 export async function revertShipping(
   tx: Db,

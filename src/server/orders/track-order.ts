@@ -38,7 +38,7 @@ export async function trackOrder(
   return success({
     ...publicPart(order),
     ...(await parcelReports(db, id)),
-    // an unpaid order would be counted from now, each time it is looked at
+    // an unpaid order would be counted from now, each time it is read
     arrival: order.status === 'PENDING' ? null : (arrivalOf(order, new Date(), await dispatch()) ?? null),
   });
 }

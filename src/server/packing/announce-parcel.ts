@@ -48,7 +48,7 @@ export function createAnnounceWorker({ db, jobs, sender, seller }: Deps): Worker
         note: '',
         version,
       } as const;
-      // of a parcel that was delivered meanwhile, only the books are told
+      // the customer of a parcel that was delivered meanwhile gets no e-mail about its shipping
       const reader = order.status === 'SHIPPED' ? order : { ...order, email: '' };
       await announceAction(deps, tx, reader, input);
     });

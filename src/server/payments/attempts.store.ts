@@ -62,8 +62,8 @@ export async function setAttemptStatus(tx: Db, id: string, status: AttemptRow['s
 }
 
 /**
- * Saves when the provider was asked and, if it answered, what it said. Webhook, job and admin may ask at once: what was asked
- * for later wins, in whatever order the answers come.
+ * Saves when the provider was asked and, if it responded, what it reported. Webhook, job and admin may ask at once: what was asked
+ * for later wins, in whatever order the responses come.
  */
 export async function saveSaid(
   db: Db,

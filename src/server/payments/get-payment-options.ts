@@ -63,7 +63,7 @@ async function ownOptions(
     // the panel of the method knows what its server returned
     return (own as PaymentOptions[string] | undefined) ?? null;
   } catch (error) {
-    log.warn({ error, payment: id }, 'a payment method could not say its options');
+    log.warn({ error, payment: id }, 'the options of a payment method could not be read');
     return null;
   }
 }

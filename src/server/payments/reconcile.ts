@@ -82,7 +82,7 @@ async function logFailure<Done>({ log }: PaymentDeps, act: () => Promise<Done>):
   try {
     return await act();
   } catch (error) {
-    log.warn({ error }, 'reconciliation');
+    log.warn({ error }, 'reconciliation of payments failed');
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ import type { ProviderResult } from '../../extension/provider-result.ts';
 const MAX_PAYMENTS = 20;
 const MAX_TEXT = 100;
 
-/** What to save of a provider's answer; undefined without one. */
+/** What to save of a provider's response; undefined without one. */
 export function saidOfReport(report: ProviderResult<ProviderReport>): SaidOfAttempt | undefined {
   if (report.is === 'unreachable') return undefined;
   if (report.is === 'rejected') return { isKnown: false, payments: [] };

@@ -5,7 +5,7 @@ type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resor
 
 /**
  * Frees what the start needed only once: compiled code that ran once, rows and files that were read. Responses from memory
- * make so little garbage that it would stay for hours. It takes a tenth of a second, before anybody is told that the shop is open.
+ * make so little garbage that it would stay for hours. It takes a tenth of a second, before the shop says that it is open.
  */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');

@@ -36,8 +36,8 @@ export interface RepeatedWork {
 
 export interface Jobs {
   /**
-   * Enqueues within the transaction: the job runs after the commit, and never after a rollback. `afterSeconds`, which a quiet queue
-   * does not know, lets it wait.
+   * Enqueues within the transaction: the job runs after the commit, and never after a rollback. `afterSeconds` delays it; quiet
+   * queues ignore that.
    */
   send<Data extends object>(tx: Db, queue: Queue<Data>, data: Data, afterSeconds?: number): Promise<void>;
   /** Lets this process look for jobs of a quiet queue now. */
@@ -67,7 +67,7 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
     superviseIntervalSeconds: CHECK_DEAD_SECONDS,
     monitorIntervalSeconds: CHECK_DEAD_SECONDS,
   });
-  boss.on('error', (error) => log.error({ error }, 'job queue'));
+  boss.on('error', (error) => log.error({ error }, 'the job queue failed'));
   await boss.start();
   await prepareQueues(boss, queues);
   const insertTexts = new Map<string, string>();

@@ -9,7 +9,7 @@ import { findBatch, lockRecall, markRecalled, updateRecall } from './recalls.sto
 
 type Code = 'recall-not-found' | 'recall-changed' | 'recall-was-sent';
 
-/** Changes the notice until it is sent, and when the authority was told or the recall ended. */
+/** Changes the notice until it is sent, the date on which the authority was notified, and the end of the recall. */
 export function changeRecall(
   db: Db,
   id: string,
@@ -22,7 +22,7 @@ export function changeRecall(
     if (recall.version !== version) return rollback(failure('recall-changed'));
     const { reason, hazard, advice } = recall;
     const isNoticeChanged = input.reason !== reason || input.hazard !== hazard || input.advice !== advice;
-    // who was told must not have read something else
+    // all notified people must have read the same notice
     if (recall.sentAt && isNoticeChanged) return rollback(failure('recall-was-sent'));
     await updateRecall(tx, id, input);
     const batch = await findBatch(tx, { id: recall.batchId });

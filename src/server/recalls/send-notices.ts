@@ -26,7 +26,7 @@ export const recallQueues = [recallQueue, noticeQueue];
 const BATCH = 100;
 const MAX_ERROR = 300;
 
-/** Everybody who was not told yet. Pressed again it tells only those who came since: each person has one notice. */
+/** Notifies everybody who has no notice yet. Called again it notifies only buyers who came since: each person has one notice. */
 export async function sendNotices(
   { db, jobs }: { db: Db; jobs: Jobs },
   id: string,

@@ -106,7 +106,7 @@ const attackedFinder = statement({
     group by e.account_id having count(*) >= :failures order by e.account_id`,
 });
 
-/** Staff with that many failed logins in the last hour of whom the owners were not told today. */
+/** Staff with that many failed logins in the last hour about whom the owners were not notified today. */
 export function selectAttackedStaff(db: Db, failures: number) {
   return attackedFinder(db, { failures });
 }

@@ -26,7 +26,7 @@ export function Toasts() {
         showPlain,
       );
     };
-    // a customer's first tap is often Add to Cart, which answers with a toast
+    // a customer's first tap is often Add to Cart, which shows a toast
     if (storedUser()) load();
     const stopWaiting = whenToastWaits(load);
     const stopWatching = whenTouched(load);

@@ -9,7 +9,7 @@ import { sizeText } from './size-text.ts';
 
 const CONTEXT = 'https://schema.org';
 
-/** schema.org Product with its offers, and the BreadcrumbList. */
+/** SEO: structured data (JSON-LD) of a food's page: schema.org Product with its offers, and the BreadcrumbList. */
 export function productStructuredData(food: Food, shop: Shop, categoryPath: string): object[] {
   const absolute = (path: string) => (URL.canParse(path) ? path : `${shop.publicUrl}${path}`);
   const page = (path: string) => absolute(pathIn(currentLanguage(), path));

@@ -1,6 +1,6 @@
 import type { Shop } from '../../contract/shop.ts';
 
-/** SEO: schema.org Organization of the shop, for search engines. */
+/** SEO: structured data (JSON-LD) of the home page: schema.org Organization of the shop. */
 export function shopStructuredData(shop: Shop): object {
   const sites = [shop.pictureSiteUrl, shop.videoSiteUrl].filter(Boolean);
   return {

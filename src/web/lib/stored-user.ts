@@ -62,7 +62,7 @@ export function clearStoredUser(): void {
 
 /**
  * The server has ended the session, perhaps while work of hours without a connection was sent. Nothing of the user can be read
- * any more, but what waits is kept for the same user's next login.
+ * any more, but what waits stays stored for the same user's next login.
  */
 export function endStoredSession(): void {
   const id = storedUser()?._id;

@@ -25,7 +25,7 @@ export function trusted(
 /** Empty elements: React makes scripts from the first, which never run, and Leaflet tries the second. */
 const EMPTY = ['<script></script>', '<svg/>'];
 
-/** For libraries: text without any element, and what is empty. Everything else is refused and reported. */
+/** For libraries: text without any element, and what is empty. Everything else is rejected and reported. */
 export function rejectMarkup(): void {
   trustedTypes?.createPolicy('default', {
     createHTML: (html) => (html.includes('<') && !EMPTY.includes(html) ? null : html),

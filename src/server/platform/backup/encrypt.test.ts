@@ -39,7 +39,7 @@ test.each([0, 1, 1024 * 1024, 1024 * 1024 + 1, 2_500_000])(
 );
 
 // each try derives a key, which is slow on purpose
-test('another key, a changed, cut or reordered file is refused', { timeout: 60_000 }, async () => {
+test('another key, a changed, cut or reordered file is rejected', { timeout: 60_000 }, async () => {
   const encrypted = await encrypt(randomBytes(2_500_000));
   const block = (index: number) =>
     encrypted.subarray(HEADER_BYTES + index * BLOCK_BYTES, HEADER_BYTES + (index + 1) * BLOCK_BYTES);

@@ -51,7 +51,7 @@ export function listenForChanges(
   { onChange, onSettle, onSessionsChange }: Handlers,
 ): Changes {
   let client: pg.Client | undefined;
-  /** When the last ping was sent that was answered: all notifications from before have arrived. */
+  /** When the last ping with a response was sent: all notifications from before have arrived. */
   let heardAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

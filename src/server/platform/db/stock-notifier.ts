@@ -33,7 +33,7 @@ export function createStockNotifier(pool: pg.Pool, log: Log): StockNotifier {
     try {
       await pool.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [CHANNEL, payloads]);
     } catch (error) {
-      log.warn({ error }, 'changed stock was not notified, next try soon');
+      log.warn({ error }, 'change notification of stock failed, it is tried again soon');
       for (const food of foods) changed.add(food);
       plan();
     }

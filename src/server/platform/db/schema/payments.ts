@@ -17,7 +17,7 @@ export const paymentAttempts = pgTable('payment_attempts', {
     .default('created'),
   validUntil: timestamptz('valid_until'),
   checkedAt: timestamptz('checked_at'),
-  /** When the provider was asked last, whether or not it answered. */
+  /** When the provider was asked last, whether or not it responded. */
   askedAt: timestamptz('asked_at'),
   /** When it was asked for what `said` says. */
   saidAt: timestamptz('said_at'),

@@ -9,7 +9,7 @@ interface Heard {
   /** Of the last response. */
   at?: string;
   heard: string[];
-  /** Not looked at yet. */
+  /** Not seen yet. */
   waiting: string[];
 }
 

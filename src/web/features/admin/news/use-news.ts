@@ -20,7 +20,7 @@ function readNews() {
 }
 
 /**
- * Asks every half minute, also in the background and at once when the tab is looked at again, until the session ends. A new
+ * Asks every half minute, also in the background and at once when the tab becomes visible again, until the session ends. A new
  * order rings, shows a message and counts in the title of the page.
  */
 export function useNews(pathname: string): { work: WorkCounts | undefined; waiting: number } {

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { useAdminAction } from '../../../ui/use-admin-action.ts';
 import { advanceReturn } from './orders-queries.ts';
 
-/** The goods are on their way back, with a tracking number if the customer has told one. */
+/** The goods are on their way back, with a tracking number if the customer has given one. */
 export function ReturnTracking({ order, request }: { order: OrderDetail; request: ReturnRequest }) {
   const [tracking, setTracking] = useState(request.returnTracking);
   const { run, isPending } = useAdminAction(

@@ -165,7 +165,7 @@ function Progress({ recall }: { recall: RecallDetails }) {
   );
 }
 
-/** Its facts come from the batch; who was told must not read another reason later. */
+/** Its facts come from the batch. It cannot change after it was sent: all notified people must have read the same reason. */
 function Notice({ recall }: { recall: RecallDetails }) {
   const { _id, version, batch, sizes, soldFrom, soldTo, reason, hazard, advice, sentAt } = recall;
   const facts: [string, string][] = [

@@ -7,7 +7,7 @@ import { PayoutLines } from './payout-lines.tsx';
 import { PayoutTotals } from './payout-totals.tsx';
 import { settlePayout, usePayout } from './remittances-queries.ts';
 
-/** A recorded payout: its lines are judged anew whenever it is looked at. */
+/** A recorded payout: its lines are matched again whenever it is opened. */
 export function OnePayout({ id }: { id: string }) {
   const { data: payout, isError, refetch } = usePayout(id);
   const { run, isPending } = useAdminAction(() => settlePayout(id), {

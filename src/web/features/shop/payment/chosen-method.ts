@@ -1,7 +1,7 @@
 import { storedUser } from '../../../lib/stored-user.ts';
 
 /**
- * The method of the customer's last payment, kept in this browser. The payment page opens with it; right after checkout
+ * The method of the customer's last payment, stored in this browser. The payment page opens with it; right after checkout
  * it also starts it, see decision 0116.
  */
 const keyOf = (userId: string) => `paid-by ${userId}`;

@@ -1,6 +1,6 @@
 import type { Recipe } from '../../../../contract/recipe.ts';
 
-/** The recipe as search engines read it (schema.org). */
+/** SEO: structured data (JSON-LD) of a recipe's page: schema.org Recipe. */
 export function recipeStructuredData(recipe: Recipe, publicUrl: string) {
   const address = (url: string) => new URL(url, publicUrl).href;
   return {

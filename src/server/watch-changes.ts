@@ -16,15 +16,15 @@ interface Memory {
 }
 
 /** Keeps what this process holds in memory up to date with the database. */
-export function hearChanges(
+export function watchChanges(
   databaseUrl: string,
   log: Log,
   { priceClock, responseCache, sessionCache, catalogue, setup }: Memory,
   /** Other keys may mean that other extensions and channels want events. */
   subscribe: () => Promise<void>,
 ): Changes {
-  const subscribeAnew = () =>
-    subscribe().catch((error) => log.error({ error }, 'receivers of events were not saved'));
+  const resubscribe = () =>
+    subscribe().catch((error) => log.error({ error }, 'receivers of events could not be saved'));
   return listenForChanges(databaseUrl, log, {
     onChange: (change) => {
       // before the responses, which are made anew from it
@@ -39,7 +39,7 @@ export function hearChanges(
       // nobody knows what was missed
       if (!change) responseCache.settle();
       return setup.onChange(table, responseCache.clear).then(() => {
-        if (table === undefined || table === KEYS_TABLE) return subscribeAnew();
+        if (table === undefined || table === KEYS_TABLE) return resubscribe();
       });
     },
     onSettle: responseCache.settle,

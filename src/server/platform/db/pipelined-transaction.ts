@@ -10,7 +10,7 @@ import { pipeline } from './pipeline.ts';
  * anything. When `read` returns undefined everything is rolled back and `write` is not called; a failed statement of `write` turns the
  * commit into a rollback.
  */
-export async function inTwoTrips<Basis, Done>(
+export async function pipelinedTransaction<Basis, Done>(
   pool: pg.Pool,
   read: (tx: Db) => Promise<Basis | undefined>,
   write: (tx: Db, basis: Basis) => Promise<Done>,
