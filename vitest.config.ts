@@ -25,7 +25,7 @@ const AFTERWARDS = { process: { groupOrder: 1 }, hostile: { groupOrder: 2 }, fau
 
 export default defineConfig({
   test: {
-    // one more than cores: they often wait for the database
+    // one more than cores, because they often wait for the database; `npm test` has rows of other tests for that
     maxWorkers: availableParallelism() + 1,
     projects: [
       {

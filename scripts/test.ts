@@ -96,7 +96,7 @@ const PARTS: Record<string, (options: string[]) => Promise<void>> = {
       runTests(
         'Unit and API tests',
         vitest(VITEST_REPORT, [
-          // the rows fill what these leave; a third worker would only load the server's code once more
+          // the rows use what these leave of the cores; another worker would only load the server's code once more
           `--maxWorkers=${availableParallelism()}`,
           ...[...SHOP_ROWS.flatMap(({ projects }) => projects), ALONE].map(
             (project) => `--project=!${project}`,

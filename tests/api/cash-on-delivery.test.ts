@@ -69,7 +69,7 @@ test.each([
   [{ maxOrder: 1 }, 'up to ₹1'],
   [{ notPincodes: ['6'] }, 'at pincode'],
   [{ onlyPincodes: ['999999'] }, 'at pincode'],
-])('%o: the customer reads why not, and the server rejects', async (terms, why) => {
+])('%o: the customer reads why not, and the server rejects the order', async (terms, why) => {
   await setCash(shop, terms);
   const payer = await placedOrder(shop);
   expect((await optionsOf(payer)).problem).toContain(why);

@@ -94,7 +94,7 @@ test('booking ships the order with the courier’s number, and its label can be 
   expect(label.body).toBe(`%PDF-1.4 ${body.booked.trackingNumber}`);
 });
 
-test('a courier that does not respond or rejects leaves the order as it is; the next try books once', async () => {
+test('a courier that does not respond or rejects the booking leaves the order as it is; the next try books once', async () => {
   const { id, version } = await paid();
   outage = { is: 'unreachable', reason: 'timeout' };
   expect((await book(id, version)).body.code).toBe('courier-away');

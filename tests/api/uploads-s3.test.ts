@@ -55,7 +55,7 @@ test('many visitors who load a film slowly do not keep others from their picture
   for (const file of ['ab/film.mp4', 'ab/picture.webp']) await uploads.remove(file);
 });
 
-test('while the store is away uploads are rejected in words, the shop and small copies live on, and it recovers', async () => {
+test('while the store is away uploads are rejected with a message, the shop and small copies live on, and it recovers', async () => {
   const { body } = await upload('#22bb11');
   expect((await smaller(body.imageUrl)).status).toBe(200);
   await store.stop();

@@ -107,7 +107,7 @@ test('there are at most 20 endpoints, also when they are added at once', async (
   });
 });
 
-test('a live shop does not send webhooks to its own machine', async () => {
+test('a live shop does not start with webhooks to its own machine', async () => {
   await expect(openLiveShop({ WEBHOOKS_TO_THIS_MACHINE: 'true' })).rejects.toThrow(
     'WEBHOOKS_TO_THIS_MACHINE',
   );

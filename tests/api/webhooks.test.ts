@@ -116,7 +116,7 @@ test('a failed delivery is tried again later, and holds back the next event of i
   expect(await webhookNow(admin, webhook._id)).toMatchObject({ state: 'working', waiting: 0 });
 });
 
-test('an endpoint that does not respond is told in the language of the admin', async () => {
+test('an endpoint that does not respond is reported in the language of the admin', async () => {
   const { webhook } = await addWebhook(admin, 'https://shop.invalid/hook');
   await admin.post(`${WEBHOOKS}/${webhook._id}/test`, {});
   const failed = await untilDelivery(admin, webhook._id, ({ status }) => status === 'failed');

@@ -7,7 +7,6 @@ import {
   type CDPSession,
   type ConsoleMessage,
   expect,
-  type Frame,
   type Page,
 } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
@@ -136,10 +135,17 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     }
   },
   checkAccessibility: async ({ page }, use) => {
+    let devtools: CDPSession | undefined;
     await use(async (part = 'html') => {
       await page.evaluate(layOutEverything);
-      for (const frame of page.frames())
-        if (!(await frame.evaluate(() => 'axe' in window))) await addAxe(frame);
+      for (const frame of page.frames()) {
+        if (await frame.evaluate(() => 'axe' in window)) continue;
+        if (frame === page.mainFrame()) {
+          // Chromium finds what it compiled before only when Playwright does not wrap the script
+          devtools ??= await page.context().newCDPSession(page);
+          await devtools.send('Runtime.evaluate', { expression: AXE_SOURCE });
+        } else await frame.evaluate(AXE_SOURCE);
+      }
       const found = await page.evaluate(findViolations, { part, options: AXE_OPTIONS });
       expect(found).toEqual([]);
     });
@@ -177,18 +183,6 @@ async function layOutEverything(): Promise<void> {
   // sliders are measured in the first frame and rendered in the second
   await nextFrame();
   await nextFrame();
-}
-
-const sessions = new WeakMap<Page, CDPSession>();
-
-/** Chromium finds what it compiled before only when Playwright does not wrap the script: 60 instead of 90 ms of CPU time. */
-async function addAxe(frame: Frame): Promise<void> {
-  const page = frame.page();
-  if (frame !== page.mainFrame()) return frame.evaluate(AXE_SOURCE);
-  const devtools = sessions.get(page) ?? (await page.context().newCDPSession(page));
-  // stays with the page: the passkeys of a test would go with a session that ends
-  sessions.set(page, devtools);
-  await devtools.send('Runtime.evaluate', { expression: AXE_SOURCE });
 }
 
 /** What axe finds wrong, as the id of the rule and the elements. */

@@ -13,13 +13,13 @@ const BUSY = { status: 503, body: 'busy' };
 const addSesame = (request: APIRequestContext, user: SignedInUser) =>
   asCustomer(request, user, 'POST', '/api/cart', { productId: SESAME, size: '1 L', quantity: 1 });
 
-/** The shop's answer to changes of the cart, instead of its own. */
-async function respondToChanges(page: Page, answer: (productId: string) => Parameters<Route['fulfill']>[0]) {
+/** A response to changes of the cart, instead of the shop's own. */
+async function respondToChanges(page: Page, respond: (productId: string) => Parameters<Route['fulfill']>[0]) {
   await page.unroute(CART);
   await page.route(CART, (route) => {
     const request = route.request();
     return request.method() === 'POST'
-      ? route.fulfill(answer(request.postDataJSON().productId))
+      ? route.fulfill(respond(request.postDataJSON().productId))
       : route.fallback();
   });
 }

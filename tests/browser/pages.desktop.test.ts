@@ -35,7 +35,7 @@ test('a strict CSP is in force and an injected script does not run', async ({ pa
     try {
       script.textContent = 'window.smuggled = true';
     } catch {
-      // Trusted Types refuse the text; a child node is another way to the same
+      // Trusted Types reject the text; a child node is another way to the same
       script.append('window.smuggled = true');
     }
     document.body.append(script);

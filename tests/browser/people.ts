@@ -71,7 +71,7 @@ export async function openMenu(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.click();
 }
 
-/** Logs out on a page that was just opened. Its first use loads the cart, which the server would refuse after the log-out. */
+/** Logs out on a page that was just opened. Its first use loads the cart, which the server would reject after the log-out. */
 export async function logOut(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Logout' });
   await openMenu(page);

@@ -9,25 +9,27 @@ const LASTING_ON_PAGE = [
   ...['addLocatorHandler', 'emulateMedia', 'exposeBinding', 'exposeFunction'],
   ...['routeWebSocket', 'setExtraHTTPHeaders', 'setViewportSize'],
 ] as (keyof Page)[];
-/** What tests listen to. Playwright listens to other events of its pages itself. */
-const EVENTS = [
-  ...['console', 'pageerror', 'dialog', 'download', 'filechooser', 'framenavigated', 'popup'],
-  ...['request', 'requestfailed', 'requestfinished', 'response', 'worker'],
-];
+const LISTEN = ['on', 'once', 'addListener', 'prependListener'] as const;
 
 interface SharedPage {
   page: Page;
   devtools: CDPSession;
   /** Scripts of the test before every script of a page. */
   initScripts: Disposable[];
+  /** Events and listeners of the test. */
+  listeners: [event: string, listener: unknown][];
   isReusable: boolean;
 }
 
 interface SharedContext {
   context: BrowserContext;
-  /** Stays when those of the tests are closed. */
+  /** Stays also when the page of a test is closed. */
   ownPage: Page;
   devtools: CDPSession;
+  /** A session that does not end with the test. */
+  openSession: (page: Page) => Promise<CDPSession>;
+  /** Of the test: a virtual authenticator or a throttled network lasts as long as its session. */
+  sessions: CDPSession[];
   /** The page of each test. */
   shared?: SharedPage;
   /** False after a change that nothing takes back. */
@@ -46,7 +48,7 @@ const waiting = new WeakMap<Browser, Map<string, SharedContext>>();
 
 /**
  * A context that earlier tests with the same options have used, emptied. Making one, and loading every script and
- * image anew, took an eighth of the CPU time of all browser tests. Its page is used again too: Chromium drops the
+ * image anew, took an eighth of the CPU time of all browser tests. Its page is reused too: Chromium drops the
  * scripts and images of all pages from its memory when one of them is closed (decision 0190).
  */
 export async function borrowContext(
@@ -66,7 +68,7 @@ export async function borrowContext(
   return {
     context: borrowed.context,
     openPage: async () => {
-      borrowed.shared ??= await openPage(borrowed.context);
+      borrowed.shared ??= await openPage(borrowed);
       return borrowed.shared.page;
     },
     giveBack: async (isWanted) => {
@@ -84,8 +86,14 @@ async function openContext(browser: Browser, prepare: (context: BrowserContext) 
   const context = await browser.newContext();
   await prepare(context);
   const ownPage = await context.newPage();
-  const devtools = await context.newCDPSession(ownPage);
-  const opened: SharedContext = { context, ownPage, devtools, isReusable: true };
+  const openSession = context.newCDPSession.bind(context);
+  const devtools = await openSession(ownPage);
+  const opened: SharedContext = { context, ownPage, devtools, openSession, sessions: [], isReusable: true };
+  context.newCDPSession = async (page) => {
+    const session = await openSession(page);
+    opened.sessions.push(session);
+    return session;
+  };
   const spoil = () => {
     opened.isReusable = false;
   };
@@ -95,16 +103,18 @@ async function openContext(browser: Browser, prepare: (context: BrowserContext) 
   return opened;
 }
 
-async function openPage(context: BrowserContext): Promise<SharedPage> {
+async function openPage({ context, openSession }: SharedContext): Promise<SharedPage> {
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  const opened: SharedPage = { page, devtools, initScripts: [], isReusable: true };
+  const devtools = await openSession(page);
+  const opened: SharedPage = { page, devtools, initScripts: [], listeners: [], isReusable: true };
   const spoil = () => {
     opened.isReusable = false;
   };
   page.on('crash', spoil);
   page.on('close', spoil);
   for (const name of LASTING_ON_PAGE) callBefore(page, name, spoil);
+  for (const name of LISTEN)
+    callBefore(page, name, (event, listener) => opened.listeners.push([String(event), listener]));
   const addInitScript = page.addInitScript.bind(page);
   page.addInitScript = async (...script: Parameters<Page['addInitScript']>) => {
     const added = await addInitScript(...script);
@@ -114,13 +124,13 @@ async function openPage(context: BrowserContext): Promise<SharedPage> {
   return opened;
 }
 
-/** Calls `act` before each call of the method. */
-function callBefore<T extends object>(target: T, name: keyof T, act: () => void): void {
+/** Calls `act` with the arguments before each call of the method. */
+function callBefore<T extends object>(target: T, name: keyof T, act: (...args: unknown[]) => void): void {
   const method = target[name];
   if (typeof method !== 'function') throw new Error(`${String(name)} is not a method`);
   Object.assign(target, {
     [name]: (...args: unknown[]) => {
-      act();
+      act(...args);
       return method.apply(target, args);
     },
   });
@@ -128,7 +138,9 @@ function callBefore<T extends object>(target: T, name: keyof T, act: () => void)
 
 /** False when a test was on a site whose data this does not reach. */
 async function empty(borrowed: SharedContext, origin: string): Promise<boolean> {
-  const { context, ownPage, devtools } = borrowed;
+  const { context, ownPage, devtools, sessions } = borrowed;
+  // of a page that the test has closed, it is gone
+  await Promise.all(sessions.splice(0).map((session) => session.detach().catch(() => {})));
   const { origins } = await context.storageState();
   if (origins.some((used) => used.origin !== origin)) return false;
   if (borrowed.shared && !(await emptied(borrowed.shared, origin))) delete borrowed.shared;
@@ -145,15 +157,17 @@ async function empty(borrowed: SharedContext, origin: string): Promise<boolean> 
 }
 
 /** Leaves the page as a new one is, but for finished files in Chromium's memory. False when it cannot. */
-async function emptied({ page, devtools, initScripts, isReusable }: SharedPage, origin: string) {
+async function emptied(
+  { page, devtools, initScripts, listeners, isReusable }: SharedPage,
+  origin: string,
+): Promise<boolean> {
   if (!isReusable) return false;
-  for (const event of EVENTS) page.removeAllListeners(event);
+  for (const listener of listeners.splice(0)) Reflect.apply(page.off, page, listener);
   await Promise.all(initScripts.splice(0).map((script) => script.dispose()));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   try {
     await page.goto(emptyPage(origin), { timeout: 5000 });
   } catch {
-    // it asks whether to leave it, for example
     return false;
   }
   await page.evaluate(() => {

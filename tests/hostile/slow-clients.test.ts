@@ -88,7 +88,7 @@ test('an upgrade that sends bytes for ever is cut off too', async () => {
   expect(ms).toBeLessThan(8000);
 });
 
-test('a client that does not read its response is cut off, and its response is not stored', async () => {
+test('a client that does not read its response is cut off, and its response does not stay in memory', async () => {
   await hold('GET /large HTTP/1.1\r\nHost: x\r\n\r\n', (socket) => {
     socket.pause();
     // a paused socket hears of its end only when it reads again

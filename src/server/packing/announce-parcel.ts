@@ -48,7 +48,7 @@ export function createAnnounceWorker({ db, jobs, sender, seller }: Deps): Worker
         note: '',
         version,
       } as const;
-      // the customer of a parcel that was delivered meanwhile gets no e-mail about its shipping
+      // a parcel that was delivered meanwhile still needs what shipping records, but its customer gets no e-mail about it
       const reader = order.status === 'SHIPPED' ? order : { ...order, email: '' };
       await announceAction(deps, tx, reader, input);
     });

@@ -1,5 +1,5 @@
 /**
- * Trusted Types: every page but the payment page refuses markup and script URLs from plain strings (see csp.ts on the
+ * Trusted Types: every page but the payment page rejects markup and script URLs from plain strings (see csp.ts on the
  * server, which names the policies). Each sink of ours has a policy of its own that accepts nothing but ours.
  */
 type Kind = 'createHTML' | 'createScriptURL';

@@ -15,7 +15,7 @@ export interface Changes {
   isHearing(): boolean;
   /** Waits until every process has heard the changes committed so far; false when one did not reply within a second. */
   isSeenByAll(): Promise<boolean>;
-  /** Resolves when nothing is done about changes any more. */
+  /** Resolves when no change is being handled any more, or after two seconds. */
   stop(): Promise<void>;
 }
 
@@ -36,6 +36,7 @@ const NUMBER = 'number ';
 const LISTENER_NAME = 'shop listening for changes';
 const PING_INTERVAL_MS = 500;
 const PING_TIMEOUT_MS = 1000;
+const STOP_TIMEOUT_MS = 2000;
 /** A ping that was sent earlier than this says nothing any more. Less than a second, with time for the request itself. */
 const HEARING_MS = 900;
 
@@ -70,17 +71,22 @@ export function listenForChanges(
     await running;
     onSettle();
   });
-  const handle = (change?: Change) => {
-    running = Promise.allSettled([running, onChange(change)]);
+  /** All that is done about changes, also after a lost connection. */
+  let handled: Promise<unknown> = Promise.resolve();
+  const handle = (change?: Change): Promise<unknown> => {
+    if (isStopped) return handled;
+    const work = Promise.allSettled([onChange(change)]);
+    handled = Promise.all([handled, work]);
+    return work;
   };
   const hear = (payload: string) => {
-    if (!receipts.hear(payload)) handle(changeOf(payload));
+    if (!receipts.hear(payload)) running = Promise.all([running, handle(changeOf(payload))]);
   };
 
   const disconnect = (lost: pg.Client, error?: Error) => {
     if (client !== lost) return;
     client = undefined;
-    handle();
+    void handle();
     onSessionsChange();
     if (!isStopped)
       log.warn({ error }, 'change notifications lost: response cache disabled until the database is back');
@@ -122,7 +128,7 @@ export function listenForChanges(
     }
     if (isStopped) return fresh.end();
     client = fresh;
-    handle();
+    void handle();
     onSessionsChange();
   };
 
@@ -137,8 +143,8 @@ export function listenForChanges(
       const last = client;
       client = undefined;
       await last?.end();
-      // they read the database, whose pool is closed next
-      await running;
+      // handlers read the database, whose pool is closed next; one that hangs must not hold up the stop
+      await withTimeout(STOP_TIMEOUT_MS, handled).catch(() => undefined);
     },
   };
 }
