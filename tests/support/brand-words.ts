@@ -70,3 +70,7 @@ export function wordsOnlyOf(brand: string, other: string): string[] {
   const words = [...readBrand(brand), ...KNOWN].map((word) => word.toLowerCase());
   return [...new Set(words)].filter((word) => !shared.includes(word) && !SHARED_WORDS.includes(word));
 }
+
+/** Whether a lower-case text has a word. A number counts only alone: random ids contain every short one. */
+export const hasWord = (text: string, word: string): boolean =>
+  /^\d+$/.test(word) ? new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(text) : text.includes(word);
