@@ -44,11 +44,12 @@ export async function until<Found>(
   patienceMs = TIMEOUT_MS,
 ): Promise<Found> {
   const end = Date.now() + patienceMs;
-  for (;;) {
+  // looking often at what takes long costs more time than it saves
+  for (let pauseMs = 20; ; pauseMs = Math.min(pauseMs * 1.25, 100)) {
     const found = await inspect();
     if (found !== undefined) return found;
     if (Date.now() > end) throw new Error(`timed out after ${patienceMs} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
 

@@ -63,6 +63,9 @@ export interface TestShop extends ShopFace {
   close: () => Promise<void>;
 }
 
+/** In production a second: a hundred tests wait for what is repeated. */
+const SECONDS_BETWEEN_REPEATS = 0.25;
+
 interface TestShopOptions {
   cachesResponses?: boolean;
   cachesSessions?: boolean;
@@ -200,7 +203,9 @@ async function open(
       seller,
       ...(fetchImage && { fetchImage }),
     }),
-    createRepeatedWork({ config, db, jobs, log, sender, settingsKey: setup.keys.settingsKey, postWebhook }),
+    createRepeatedWork({ config, db, jobs, log, sender, settingsKey: setup.keys.settingsKey, postWebhook }).map(
+      (repeated) => ({ ...repeated, everySeconds: SECONDS_BETWEEN_REPEATS }),
+    ),
   );
   return {
     request: async (path, init) => app.request(path, init),

@@ -55,6 +55,8 @@ const FINISHED_RETENTION_SECONDS = 24 * 3600;
 const SECONDS_AFTER_FAILURE = 10;
 /** New jobs are announced by NOTIFY, due retries are not. One query for all queues costs less than a poll of each worker. */
 const RETRY_CHECK_MS = 3000;
+/** A stop waits for jobs that run, and a second more. */
+const MAX_STOP_MS = 4000;
 const QUEUES_WITH_DUE_JOBS = `select q.name from pgboss.queue q where exists (
   select from pgboss.job j where j.name = q.name and j.state < 'active' and j.start_after <= now())`;
 
@@ -104,7 +106,8 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
     },
     stop: async () => {
       await Promise.all([stopRetryChecks(), ...repetitions.map((stop) => stop())]);
-      await boss.stop({ graceful: true, timeout: 5000 });
+      await endWorkers(boss, [...workerIds.keys()]);
+      await boss.stop({ graceful: true, timeout: 1000 });
     },
   };
 }
@@ -159,6 +162,14 @@ function repeat({ name, everySeconds, work, stop }: RepeatedWork, log: Log): () 
     await running;
     await stop();
   };
+}
+
+/** Waits for running jobs. The library's own stop looks only every half second whether they have ended. */
+async function endWorkers(boss: PgBoss, names: string[]): Promise<void> {
+  const { promise: waitedEnough, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, MAX_STOP_MS);
+  await Promise.race([Promise.all(names.map((name) => boss.offWork(name))), waitedEnough]);
+  clearTimeout(timer);
 }
 
 /** Wakes the workers of queues that have due jobs. Returns what ends it. */
