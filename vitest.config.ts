@@ -2,15 +2,18 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** `npm test` runs nothing beside these: two load all cores themselves, the others compare times. */
-const ALONE = [
+const MEASURING = [
   'tests/hostile/overload.test.ts',
   'tests/hostile/fairness.test.ts',
   'tests/hostile/timing.test.ts',
-  // what must happen within a second
+];
+/** What must happen within a second. These mostly wait, and disturb nobody but the measuring ones. */
+const PROMPT = [
   'tests/api/session-cache.test.ts',
   'tests/hostile/slow-clients.test.ts',
   'tests/process/replicas.test.ts',
 ];
+const ALONE = [...MEASURING, ...PROMPT];
 /** Of tests with random inputs. */
 const FIXED_SEED = 'tests/support/fixed-seed.ts';
 /** Two busy cores: patience is no check. */
@@ -21,11 +24,16 @@ const SECOND_TRY = { retry: 1 };
  * Projects with another number of workers run after the first. Each is a group of its own: then Vitest runs all its files in one
  * process, which loads the server's code once.
  */
-const AFTERWARDS = { process: { groupOrder: 1 }, hostile: { groupOrder: 2 }, faults: { groupOrder: 3 } };
+const AFTERWARDS = {
+  process: { groupOrder: 1 },
+  hostile: { groupOrder: 2 },
+  faults: { groupOrder: 3 },
+  overload: { groupOrder: 4 },
+};
 
 export default defineConfig({
   test: {
-    // one more than cores, because they often wait for the database; `npm test` has rows of other tests for that
+    // one more than cores, because they often wait for the database; `npm test` has other tests beside them for that
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
@@ -109,8 +117,19 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'prompt',
+          include: PROMPT,
+          expect: PATIENCE,
+          globalSetup: 'tests/support/database-server.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'overload',
-          include: ALONE,
+          sequence: AFTERWARDS.overload,
+          include: MEASURING,
           expect: PATIENCE,
           fileParallelism: false,
           globalSetup: 'tests/support/database-server.ts',

@@ -14,6 +14,7 @@ import { countTests, type FileTime, type Report } from './test-reports.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const VITEST_REPORT = '.cache/vitest.json';
+const SHOPS_REPORT = '.cache/vitest-shops.json';
 const BROWSER_REPORT = '.cache/browser.json';
 const SLOWEST_FILES = 10;
 
@@ -55,15 +56,12 @@ const STATIC_CHECKS: Check[] = [
 ];
 
 /**
- * Projects of Vitest that start, attack and kill whole shops. They wait more than they work: two rows, each one file after the
- * other, run beside the other tests.
+ * Projects of Vitest that start, attack and kill whole shops. They wait more than they work: one file after the other, they use
+ * what the other tests leave of the cores, first beside the API tests and then beside the browser tests.
  */
-const SHOP_ROWS = [
-  { name: 'Program tests', projects: ['process'], report: '.cache/vitest-process.json' },
-  { name: 'Hostile and fault tests', projects: ['hostile', 'faults'], report: '.cache/vitest-faults.json' },
-];
-/** Measures times, also of an overloaded shop: beside other tests it would measure them. */
-const ALONE = 'overload';
+const WHOLE_SHOPS = ['process', 'hostile', 'faults'];
+/** They measure times, also of an overloaded shop, or need a quick machine: beside other tests they would measure those. */
+const ALONE = ['prompt', 'overload'];
 
 const vitest = (report: string, options: string[] = []) => [
   'vitest/vitest.mjs',
@@ -75,32 +73,22 @@ const vitest = (report: string, options: string[] = []) => [
   ...options,
 ];
 
+const only = (projects: string[]) => projects.map((project) => `--project=${project}`);
+
 const PARTS: Record<string, (options: string[]) => Promise<void>> = {
   all: async () => {
     // the browser is downloaded meanwhile
     await Promise.all([runStaticChecks(), build(), hasChromium()]);
-    await runTests('Overload and timing tests', vitest(VITEST_REPORT, [`--project=${ALONE}`]), VITEST_REPORT);
+    await runTests('Overload and timing tests', vitest(VITEST_REPORT, only(ALONE)), VITEST_REPORT);
     // the others use what tests of whole shops leave of the cores
     await Promise.all([
-      ...SHOP_ROWS.map(({ name, projects, report }) =>
-        runTests(
-          name,
-          vitest(
-            report,
-            projects.map((project) => `--project=${project}`),
-          ),
-          report,
-          'collect',
-        ),
-      ),
+      runTests('Tests of whole shops', vitest(SHOPS_REPORT, only(WHOLE_SHOPS)), SHOPS_REPORT, 'collect'),
       runTests(
         'Unit and API tests',
         vitest(VITEST_REPORT, [
-          // the rows use what these leave of the cores; another worker would only load the server's code once more
+          // those of whole shops use what these leave of the cores; another worker would only load the server's code once more
           `--maxWorkers=${availableParallelism()}`,
-          ...[...SHOP_ROWS.flatMap(({ projects }) => projects), ALONE].map(
-            (project) => `--project=!${project}`,
-          ),
+          ...[...WHOLE_SHOPS, ...ALONE].map((project) => `--project=!${project}`),
         ]),
         VITEST_REPORT,
       ).then(() => runBrowserTests()),
