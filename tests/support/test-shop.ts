@@ -203,9 +203,15 @@ async function open(
       seller,
       ...(fetchImage && { fetchImage }),
     }),
-    createRepeatedWork({ config, db, jobs, log, sender, settingsKey: setup.keys.settingsKey, postWebhook }).map(
-      (repeated) => ({ ...repeated, everySeconds: SECONDS_BETWEEN_REPEATS }),
-    ),
+    createRepeatedWork({
+      config,
+      db,
+      jobs,
+      log,
+      sender,
+      settingsKey: setup.keys.settingsKey,
+      postWebhook,
+    }).map((repeated) => ({ ...repeated, everySeconds: SECONDS_BETWEEN_REPEATS })),
   );
   return {
     request: async (path, init) => app.request(path, init),
