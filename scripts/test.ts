@@ -14,7 +14,6 @@ import { countTests, type FileTime, type Report } from './test-reports.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const VITEST_REPORT = '.cache/vitest.json';
-const SHOPS_REPORT = '.cache/vitest-shops.json';
 const BROWSER_REPORT = '.cache/browser.json';
 const SLOWEST_FILES = 10;
 
@@ -56,10 +55,13 @@ const STATIC_CHECKS: Check[] = [
 ];
 
 /**
- * Projects of Vitest that start, attack and kill whole shops. They wait more than they work: one file after the other, they use
- * what the other tests leave of the cores, first beside the API tests and then beside the browser tests.
+ * Projects of Vitest that start, attack and kill whole shops. They wait more than they work: two rows, each one file after the
+ * other, run beside the API tests. Beside the browser tests they would make those slower (decision 0191).
  */
-const WHOLE_SHOPS = ['process', 'hostile', 'faults'];
+const SHOP_ROWS = [
+  { name: 'Program tests', projects: ['process'], report: '.cache/vitest-process.json' },
+  { name: 'Hostile and fault tests', projects: ['hostile', 'faults'], report: '.cache/vitest-faults.json' },
+];
 /** They measure times, also of an overloaded shop, or need a quick machine: beside other tests they would measure those. */
 const ALONE = ['prompt', 'overload'];
 
@@ -82,13 +84,17 @@ const PARTS: Record<string, (options: string[]) => Promise<void>> = {
     await runTests('Overload and timing tests', vitest(VITEST_REPORT, only(ALONE)), VITEST_REPORT);
     // the others use what tests of whole shops leave of the cores
     await Promise.all([
-      runTests('Tests of whole shops', vitest(SHOPS_REPORT, only(WHOLE_SHOPS)), SHOPS_REPORT, 'collect'),
+      ...SHOP_ROWS.map(({ name, projects, report }) =>
+        runTests(name, vitest(report, only(projects)), report, 'collect'),
+      ),
       runTests(
         'Unit and API tests',
         vitest(VITEST_REPORT, [
-          // those of whole shops use what these leave of the cores; another worker would only load the server's code once more
+          // the rows use what these leave of the cores; another worker would only load the server's code once more
           `--maxWorkers=${availableParallelism()}`,
-          ...[...WHOLE_SHOPS, ...ALONE].map((project) => `--project=!${project}`),
+          ...only(
+            [...SHOP_ROWS.flatMap(({ projects }) => projects), ...ALONE].map((project) => `!${project}`),
+          ),
         ]),
         VITEST_REPORT,
       ).then(() => runBrowserTests()),
