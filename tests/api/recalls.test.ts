@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openJobs } from '../../src/server/platform/jobs.ts';
+import { createLog } from '../../src/server/platform/log.ts';
+import { countPeople } from '../../src/server/recalls/recall-people.store.ts';
+import { sendNotices } from '../../src/server/recalls/send-notices.ts';
+import { queues } from '../../src/server/workers.ts';
 import { type Admin, act, asAdmin, lastChange } from '../support/admin-actions.ts';
 import { contradictions, makeSize, press, sizeOf } from '../support/batches.ts';
 import { placedOrder, rows } from '../support/payments.ts';
@@ -98,6 +103,21 @@ test('a recall stops the batch at once, lists its customers and tells each once,
     authorityNotifiedOn: '2026-11-17',
   });
   expect((await admin.put(`/api/admin/recalls/${id}`, edit)).body.code).toBe('recall-changed');
+});
+
+test('a recall that was just sent has its notices on their way, before any job has run', async () => {
+  const line = await makeSize(shop, 0);
+  const { _id: batchId } = await press(admin, line, 5);
+  await shipped({ ...line, quantity: 1 });
+  const id: string = (await recall(batchId)).body._id;
+  const jobs = await openJobs(shop.databaseUrl, createLog('silent'), queues);
+  // workers see nothing of it before it is committed
+  await shop.database.db.transaction(async (tx) => {
+    await sendNotices({ db: tx, jobs }, id);
+    expect(await countPeople(tx, id)).toMatchObject({ people: 1, waiting: 1, emailed: 0 });
+  });
+  await jobs.stop();
+  await until(async () => ((await one(id)).counts.emailed === 1 ? true : undefined));
 });
 
 test('one notice for a person with two orders; who has no e-mail is called', async () => {

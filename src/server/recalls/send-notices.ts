@@ -15,7 +15,7 @@ import type { Mailer } from '../providers/mailer.ts';
 import { addPeople, claimUnsent, countSales, findNotice, markNotice } from './recall-people.store.ts';
 import { findRecall, lockRecall, markSending, selectSizes } from './recalls.store.ts';
 
-/** Splits a recall into one job per person. */
+/** Splits what is left of a recall into one job per person. */
 const recallQueue: Queue<{ recallId: string }> = {
   name: 'recall-send',
   options: { retryLimit: 10, retryDelay: 2 },
@@ -36,7 +36,8 @@ export async function sendNotices(
     if (!recall) return rollback(failure('recall-not-found'));
     await addPeople(tx, id, recall.batchId);
     await markSending(tx, id);
-    await jobs.send(tx, recallQueue, { recallId: id });
+    // at once, so that whoever looks next sees notices on their way; the job is for the rest of a large batch
+    if ((await queueBatch(tx, jobs, id)) === BATCH) await jobs.send(tx, recallQueue, { recallId: id });
     return success();
   });
 }
@@ -60,13 +61,14 @@ export function recallWorkers(deps: Deps): Worker[] {
 
 /** The mark and the job are one transaction: a crash neither loses a person nor queues one twice. */
 async function queueNotices({ db, jobs }: Deps, recallId: string): Promise<void> {
-  for (let count = BATCH; count === BATCH; ) {
-    count = await db.transaction(async (tx) => {
-      const people = await claimUnsent(tx, recallId, BATCH);
-      for (const personId of people) await jobs.send(tx, noticeQueue, { personId });
-      return people.length;
-    });
-  }
+  for (let count = BATCH; count === BATCH; )
+    count = await db.transaction((tx) => queueBatch(tx, jobs, recallId));
+}
+
+async function queueBatch(tx: Db, jobs: Jobs, recallId: string): Promise<number> {
+  const people = await claimUnsent(tx, recallId, BATCH);
+  for (const personId of people) await jobs.send(tx, noticeQueue, { personId });
+  return people.length;
 }
 
 /** May run twice: what was sent is marked, and a repeated e-mail has the same message id. */

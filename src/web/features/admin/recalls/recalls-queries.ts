@@ -15,8 +15,10 @@ import { queries } from '../../../lib/queries.ts';
 const api = () => browserApi().api.admin.recalls;
 /** The server rejects a malformed id with 400. */
 const NOT_FOUND = [404, 400];
-/** While notices are on their way. */
+/** While e-mails are on their way. */
 const POLL_MS = 2000;
+/** While somebody is not reached: messages may be on their way, and colleagues call people. */
+const SLOW_POLL_MS = 10_000;
 const MAX_SETTLED = 50;
 const PAGE = 200;
 
@@ -33,8 +35,12 @@ export function useRecall(id: string) {
       queryKey: adminKey('recalls', 'one', id),
       queryFn: () => nullIfNotFound(callApi(api()[':id'].$get({ param: { id } })), NOT_FOUND),
       staleTime: 0,
-      refetchInterval: ({ state: { data } }) =>
-        data?.sentAt && data.counts.waiting + data.counts.failing > 0 ? POLL_MS : false,
+      refetchInterval: ({ state: { data } }) => {
+        if (!data?.sentAt) return false;
+        const { waiting, failing, reached, people } = data.counts;
+        if (waiting + failing > 0) return POLL_MS;
+        return reached < people ? SLOW_POLL_MS : false;
+      },
     },
     queries,
   );
