@@ -21,14 +21,15 @@ const PATIENCE = { poll: { timeout: 10_000 } };
 /** `npm test` lists what needed it (decision 0169). Not for hostile and fault tests: a race that is lost now and then is what they look for. */
 const SECOND_TRY = { retry: 1 };
 /**
- * Projects with another number of workers run after the first. Each is a group of its own: then Vitest runs all its files in one
- * process, which loads the server's code once.
+ * Projects with another number of workers, or that need the machine for themselves, run after the first. Each is a group of its
+ * own: then Vitest runs all its files in one process, which loads the server's code once, unless it isolates them.
  */
 const AFTERWARDS = {
   process: { groupOrder: 1 },
   hostile: { groupOrder: 2 },
   faults: { groupOrder: 3 },
-  overload: { groupOrder: 4 },
+  prompt: { groupOrder: 4 },
+  overload: { groupOrder: 5 },
 };
 
 export default defineConfig({
@@ -118,6 +119,7 @@ export default defineConfig({
       {
         test: {
           name: 'prompt',
+          sequence: AFTERWARDS.prompt,
           include: PROMPT,
           expect: PATIENCE,
           globalSetup: 'tests/support/database-server.ts',
