@@ -59,12 +59,12 @@ export function recallWorkers(deps: Deps): Worker[] {
   ];
 }
 
-/** The mark and the job are one transaction: a crash neither loses a person nor queues one twice. */
 async function queueNotices({ db, jobs }: Deps, recallId: string): Promise<void> {
   for (let count = BATCH; count === BATCH; )
     count = await db.transaction((tx) => queueBatch(tx, jobs, recallId));
 }
 
+/** The mark and the job are one transaction: a crash neither loses a person nor queues one twice. */
 async function queueBatch(tx: Db, jobs: Jobs, recallId: string): Promise<number> {
   const people = await claimUnsent(tx, recallId, BATCH);
   for (const personId of people) await jobs.send(tx, noticeQueue, { personId });
